@@ -1,0 +1,36 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "jamaal",
+    products: [.executable(name: "jamaal", targets: ["jamaal"])],
+    targets: [
+        .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+        .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
+        .systemLibrary(name: "CUnistring", providers: [.apt(["libunistring-dev"])]),
+        .target(name: "CBundled"),
+        .target(name: "JSONText"),
+        .target(name: "Lettering", dependencies: ["CUnistring"]),
+        .target(name: "Almanac"),
+        .target(name: "Places", dependencies: ["Almanac", "CBundled", "Lettering"]),
+        .target(name: "Engine", dependencies: ["Almanac", "JSONText"]),
+        .target(name: "Intents", dependencies: ["Almanac", "CBundled", "Lettering"]),
+        .target(name: "Voice", dependencies: ["Almanac", "Engine"]),
+        .target(name: "Store", dependencies: ["Almanac", "Engine", "JSONText", "CSQLite"]),
+        .target(
+            name: "Conversation",
+            dependencies: [
+                "Almanac", "CBundled", "Engine", "Intents", "JSONText", "Lettering", "Places", "Store", "Voice",
+            ]),
+        .executableTarget(name: "jamaal", dependencies: ["Conversation", "Store", "Lettering", "CReadline"]),
+        .testTarget(name: "AlmanacTests", dependencies: ["Almanac", "Places"]),
+        .testTarget(name: "EngineTests", dependencies: ["Engine", "JSONText"]),
+        .testTarget(name: "IntentsTests", dependencies: ["Intents"]),
+        .testTarget(name: "VoiceTests", dependencies: ["Voice"]),
+        .testTarget(name: "StoreTests", dependencies: ["Store"]),
+        .testTarget(name: "ConversationTests", dependencies: ["Conversation"]),
+        .testTarget(name: "JamaalTests", dependencies: ["jamaal"]),
+    ],
+    swiftLanguageModes: [.v6],
+    cLanguageStandard: .c2x
+)
