@@ -7,7 +7,8 @@ package struct Day: Hashable, Comparable, Sendable, Strideable, CustomStringConv
 
     /// nil where the calendar has no such day.
     package init?(year: Int, month: Int, day: Int) {
-        guard (1...9999).contains(year), (1...12).contains(month), day >= 1, day <= Day.length(ofMonth: month, year: year)
+        guard (1...9999).contains(year), (1...12).contains(month), day >= 1,
+            day <= Day.length(ofMonth: month, year: year)
         else { return nil }
         self.number = Day.number(year: year, month: month, day: day)
     }
@@ -16,7 +17,8 @@ package struct Day: Hashable, Comparable, Sendable, Strideable, CustomStringConv
     package init?(_ text: some StringProtocol) {
         let bytes = Array(text.utf8)
         guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
-            let year = Day.digits(bytes[0..<4]), let month = Day.digits(bytes[5..<7]), let day = Day.digits(bytes[8..<10])
+            let year = Day.digits(bytes[0..<4]), let month = Day.digits(bytes[5..<7]),
+            let day = Day.digits(bytes[8..<10])
         else { return nil }
         self.init(year: year, month: month, day: day)
     }

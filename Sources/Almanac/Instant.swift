@@ -40,7 +40,8 @@ package struct Instant: Hashable, Comparable, Sendable, CustomStringConvertible 
     /// `yyyy-MM-ddTHH:mm:ssZ`.
     package var description: String {
         let (day, second) = utc
-        return "\(day)T" + Padded.two(second / 3600) + ":" + Padded.two(second / 60 % 60) + ":" + Padded.two(second % 60)
+        return "\(day)T" + Padded.two(second / 3600) + ":" + Padded.two(second / 60 % 60) + ":"
+            + Padded.two(second % 60)
             + "Z"
     }
 

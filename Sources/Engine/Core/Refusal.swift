@@ -1,0 +1,136 @@
+import Almanac
+
+/// A rule said no. Nothing was written; the message layer says why and what can be done.
+package enum Refusal: Error, Equatable, Sendable {
+    case notFound(name: String)
+    case windowNotOpen(title: String, opens: Instant)
+    case windowClosed(title: String, closed: Instant)
+    case alreadyDecided(title: String, status: AttendanceStatus)
+    /// From the third deferral on a day has to be named (TSK-22).
+    case needsDate(title: String)
+    /// Medium, high and repeating tasks have a day (TSK-09, TCR-03).
+    case importantNeedsDate
+    case cannotBeSomeday(title: String)
+    case alreadyRepeated(title: String)
+    case sessionLive(title: String)
+    case noSession
+    case wrongKind(WrongKind)
+    case invalid(Invalid)
+    case notAfterToday(Day)
+    case nothingToUndo
+    case nothingToRedo
+    case cannotUndo
+    case readOnly
+    case needsAttention(title: String, newer: Bool)
+    case notNow(NotNow)
+    case tooMany(Limit)
+    case duplicate(name: String)
+
+    /// The code a reply's `error` gives.
+    package var code: String {
+        switch self {
+        case .notFound: "notFound"
+        case .windowNotOpen: "windowNotOpen"
+        case .windowClosed: "windowClosed"
+        case .alreadyDecided: "alreadyDecided"
+        case .needsDate: "needsDate"
+        case .importantNeedsDate: "importantNeedsDate"
+        case .cannotBeSomeday: "cannotBeSomeday"
+        case .alreadyRepeated: "alreadyRepeated"
+        case .sessionLive: "sessionLive"
+        case .noSession: "noSession"
+        case .wrongKind: "wrongKind"
+        case .invalid: "invalid"
+        case .notAfterToday: "notAfterToday"
+        case .nothingToUndo, .nothingToRedo: "nothingToUndo"
+        case .cannotUndo: "cannotUndo"
+        case .readOnly: "readOnly"
+        case .needsAttention: "needsAttention"
+        case .notNow: "notNow"
+        case .tooMany: "tooMany"
+        case .duplicate: "duplicate"
+        }
+    }
+
+    package var field: String? {
+        if case .invalid(let invalid) = self { return invalid.field.rawValue }
+        return nil
+    }
+}
+
+/// A value that a field can't take.
+package struct Invalid: Equatable, Sendable {
+    package enum Field: String, Sendable {
+        case title, name, note, line, date, time, timeZone, minutes, amount, target, allowance, weekdays, days, weeks,
+            perWeek
+        case start, end, window, slot, slots, place, latitude, longitude, method, madhab, highLatitude, prayers,
+            adjustment
+        case ishaEnds, normalDay, dayStart, dayEnd, rollover, level, reason, category, repeatDay, steps, number, until,
+            path
+        case interval, reminder, importance, planningTime, morningTime, text, kind, step
+    }
+
+    package enum Reason: Equatable, Sendable {
+        case missing
+        case tooLong(limit: Int)
+        case outOfRange(low: Int, high: Int)
+        case unknown(String)
+        case impossible(String)
+        /// An end before its start, the longest shorter than the shortest.
+        case order
+        case tooShort(minutes: Int)
+        case inThePast
+        case notPositive
+        case needsLabel
+    }
+
+    package let field: Field
+    package let reason: Reason
+
+    package init(_ field: Field, _ reason: Reason) {
+        self.field = field
+        self.reason = reason
+    }
+}
+
+/// An action that doesn't fit the kind of the thing it names.
+package enum WrongKind: Equatable, Sendable {
+    /// An Anchor of a rule is neither moved nor removed by itself.
+    case anchorOfRule(title: String)
+    case notAPrayerRule(title: String)
+    case prayerRule(title: String)
+    case notARepeatingTask(title: String)
+    case timedHabit(title: String)
+    case notATimedHabit(title: String)
+    case notACountedHabit(title: String)
+    case notAnAvoidHabit(title: String)
+    case avoidHabit(title: String)
+    case doesNotFit(title: String)
+    case notACheckbox
+}
+
+/// Understood, but not at this time or in this state.
+package enum NotNow: Equatable, Sendable {
+    case taskCompleted(title: String)
+    case taskDropped(title: String)
+    case rollover(availableAfter: Minute)
+    case notMissed(title: String)
+    case correctionOver(title: String)
+    case noOverflow
+    case notPlanning
+    case alreadyArchived(title: String)
+    case notArchived(title: String)
+    case alreadyPaused(title: String)
+    case notPaused(title: String)
+    case noException(title: String)
+    case nothingOpen
+    case dayFull
+    case windowHasHistory
+    case other
+}
+
+package enum Limit: Equatable, Sendable {
+    case categories(Int)
+    case timesOfDay(Int)
+    case checkboxes(Int)
+}
