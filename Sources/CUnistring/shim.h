@@ -4,3 +4,7 @@
 #include <uninorm.h>
 #include <unistr.h>
 #include <uniwidth.h>
+#include <stdlib.h>
+
+/// A macro that Swift can't see.
+static inline uninorm_t unistring_nfkd(void) { return UNINORM_NFKD; }

@@ -1,0 +1,114 @@
+import CUnistring
+
+extension Lettering {
+    /// How many columns of a terminal it takes.
+    package static func width(_ text: String) -> Int {
+        var text = text
+        let isPlain = text.withUTF8 { bytes in bytes.allSatisfy { $0 >= 32 && $0 < 127 } }
+        if isPlain { return text.utf8.count }
+        return text.reduce(0) { $0 + width($1) }
+    }
+
+    private static func width(_ character: Character) -> Int {
+        let scalars = character.unicodeScalars
+        // A picture made of several, or shown as a picture, is two columns wide.
+        if scalars.count > 1,
+            scalars.contains(where: { $0.value == 0x200D || $0.value == 0xFE0F || $0.properties.isEmojiModifier })
+        {
+            return 2
+        }
+        if scalars.count == 2, scalars.allSatisfy({ (0x1F1E6...0x1F1FF).contains($0.value) }) { return 2 }
+        return scalars.reduce(0) { $0 + max(0, Int(uc_width($1.value, "UTF-8"))) }
+    }
+
+    /// Cut to so many columns, with `…` where something is missing, never inside a character.
+    package static func clipped(_ text: String, to columns: Int) -> String {
+        guard width(text) > columns else { return text }
+        guard columns > 1 else { return columns == 1 ? "…" : "" }
+        var out = ""
+        var used = 0
+        for character in text {
+            let more = width(character)
+            if used + more > columns - 1 { break }
+            out.append(character)
+            used += more
+        }
+        while out.last == " " { out.removeLast() }
+        return out + "…"
+    }
+
+    /// Without C0, DEL and C1 characters; a line break becomes a space where one line is wanted.
+    package static func cleaned(_ text: String, oneLine: Bool = true) -> String {
+        var text = text
+        let isClean = text.withUTF8 { bytes in
+            bytes.allSatisfy { ($0 >= 32 && $0 < 127) || ($0 > 0xC2 && $0 != 0xE2) }
+        }
+        if isClean { return text }
+        var out = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            switch scalar.value {
+            case 10 where !oneLine: out.append(scalar)
+            case 9, 10, 0x85, 0x2028, 0x2029:
+                if scalar.value != 9 || oneLine { out.append(" ") } else { out.append(scalar) }
+            case 0..<32, 127...159: continue
+            default: out.append(scalar)
+            }
+        }
+        return String(out)
+    }
+
+    /// Whether anything of it can be seen.
+    package static func hasVisible(_ text: String) -> Bool {
+        text.unicodeScalars.contains { scalar in
+            switch scalar.properties.generalCategory {
+            case .control, .format, .spaceSeparator, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned: false
+            case .nonspacingMark, .enclosingMark: false
+            default:
+                scalar.value != 0x2800 && scalar.value != 0x3164 && scalar.value != 0x115F && scalar.value != 0x1160
+            }
+        }
+    }
+
+    /// Letters as a person counts them.
+    package static func letterCount(_ text: String) -> Int { text.count }
+
+    /// Without spaces of any kind at its ends.
+    package static func trimmed(_ text: String) -> String {
+        var scalars = Substring(text).unicodeScalars
+        func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+            scalar.properties.isWhitespace || scalar.value == 0x200B || scalar.value == 0xFEFF
+        }
+        while let first = scalars.first, isSpace(first) { scalars.removeFirst() }
+        while let last = scalars.last, isSpace(last) { scalars.removeLast() }
+        return String(scalars)
+    }
+
+    /// With its direction marks shut in, so that they end with it and the rest of a terminal's line stays as it is. A text
+    /// without such marks comes back as it was.
+    package static func isolated(_ text: String) -> String {
+        var open: [Unicode.Scalar] = []
+        var hasMarks = false
+        var out = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            switch scalar.value {
+            case 0x202A, 0x202B, 0x202D, 0x202E:
+                hasMarks = true
+                open.append("\u{202C}")
+            case 0x2066, 0x2067, 0x2068:
+                hasMarks = true
+                open.append("\u{2069}")
+            case 0x202C:
+                // One that closes nothing here would close what isn't ours.
+                guard open.last == "\u{202C}" else { continue }
+                open.removeLast()
+            case 0x2069:
+                guard let index = open.lastIndex(of: "\u{2069}") else { continue }
+                open.removeSubrange(index...)
+            default: break
+            }
+            out.append(scalar)
+        }
+        while let close = open.popLast() { out.append(close) }
+        return hasMarks ? "\u{2068}" + String(out) + "\u{2069}" : String(out)
+    }
+}
