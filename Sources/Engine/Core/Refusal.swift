@@ -113,6 +113,12 @@ package enum WrongKind: Equatable, Sendable {
 package enum NotNow: Equatable, Sendable {
     case taskCompleted(title: String)
     case taskDropped(title: String)
+    case notCompleted(title: String)
+    /// A habit's day that can't be logged or put right (HAB-46).
+    case habitDay(title: String, HabitDayFault)
+    /// Minutes by hand of that length aren't there to be removed.
+    case noMinutes(title: String)
+    case notRunning(title: String)
     case rollover(availableAfter: Minute)
     case notMissed(title: String)
     case correctionOver(title: String)
@@ -127,6 +133,16 @@ package enum NotNow: Equatable, Sendable {
     case dayFull
     case windowHasHistory
     case other
+}
+
+/// Why a habit can't be logged on a day.
+package enum HabitDayFault: Equatable, Sendable {
+    case inTheFuture
+    /// The first day that can still be put right.
+    case tooLongAgo(since: Day)
+    case beforeTheHabit(since: Day)
+    case paused
+    case notScheduled
 }
 
 package enum Limit: Equatable, Sendable {
