@@ -15,6 +15,19 @@ package struct DeferralPreview: Equatable, Sendable {
     package var somedayOpen: Bool
     /// The companion says letting it go is fine too (TSK-27).
     package var isFifth: Bool
+
+    package init(
+        number: Int, isRefinement: Bool, isReschedule: Bool, needsDate: Bool, easesFrom: Importance?, somedayOpen: Bool,
+        isFifth: Bool
+    ) {
+        self.number = number
+        self.isRefinement = isRefinement
+        self.isReschedule = isReschedule
+        self.needsDate = needsDate
+        self.easesFrom = easesFrom
+        self.somedayOpen = somedayOpen
+        self.isFifth = isFifth
+    }
 }
 
 extension Deferral {

@@ -14,7 +14,7 @@ package enum TaskCompletion {
         done.isCompleted = true
         done.completedAt = edit.now
         if let note { done.notes = try TaskNotes.checked(TaskNotes.appending(note, to: done.notes)) }
-        try close(task, .finished, in: &edit)
+        close(task, .finished, in: &edit)
         edit.save(done)
         if let next { edit.save(next) }
         edit.signal(.task(.taskCompleted(done)))
@@ -53,14 +53,14 @@ package enum TaskCompletion {
         try Deferral.requireLive(task)
         var (dropped, next) = TaskRepeat.follow(task, resolvedOn: edit.today, in: &edit)
         dropped.droppedAt = edit.now
-        try close(task, .dropped, in: &edit)
+        close(task, .dropped, in: &edit)
         edit.save(dropped)
         if let next { edit.save(next) }
         edit.signal(.task(.taskDropped(dropped)))
         if let next { edit.signal(.task(.nextInstanceDue(next))) }
     }
 
-    private static func close(_ task: TaskItem, _ outcome: SessionOutcome, in edit: inout Edit) throws(Refusal) {
+    private static func close(_ task: TaskItem, _ outcome: SessionOutcome, in edit: inout Edit) {
         guard let session = Sessions.live(in: edit.context), session.taskID == task.id else { return }
         Sessions.close(session, outcome, at: edit.now, in: &edit)
     }

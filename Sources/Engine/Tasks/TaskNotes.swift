@@ -10,6 +10,14 @@ package struct NoteLine: Equatable, Sendable {
     package var box: Box?
     /// Without the box.
     package var text: String
+
+    package init(
+        number: Int, box: Box?, text: String
+    ) {
+        self.number = number
+        self.box = box
+        self.text = text
+    }
 }
 
 /// Reading a note and ticking its boxes: plain markdown, of which only checkboxes mean something (NTE-02).

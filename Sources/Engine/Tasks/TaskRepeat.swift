@@ -24,7 +24,8 @@ package enum TaskRepeat {
     /// Makes the instance that follows a task just completed or dropped (REP-06 to REP-10): a copy with the deferrals
     /// forgotten. Gives back the resolved task as it is to be stored, with its series and its day of the month filled in.
     /// Where the series has an instance on that day already, none is made.
-    static func follow(_ task: TaskItem, resolvedOn day: Day, in edit: inout Edit) -> (task: TaskItem, next: TaskItem?) {
+    static func follow(_ task: TaskItem, resolvedOn day: Day, in edit: inout Edit) -> (task: TaskItem, next: TaskItem?)
+    {
         guard let due = nextDue(after: task, resolvedOn: day) else { return (task, nil) }
         var task = task
         if task.repeatKind == .monthly, task.repeatDayOfMonth == 0, let own = task.dueDate {

@@ -87,6 +87,18 @@ package struct TaskDeferred: Equatable, Sendable {
     package var isRefinement: Bool
     /// Made by the day's end, not by the user.
     package var isAutomatic: Bool
+
+    package init(
+        task: TaskItem, from: Day, to: Day?, reason: DeferralReason, number: Int, isRefinement: Bool, isAutomatic: Bool
+    ) {
+        self.task = task
+        self.from = from
+        self.to = to
+        self.reason = reason
+        self.number = number
+        self.isRefinement = isRefinement
+        self.isAutomatic = isAutomatic
+    }
 }
 
 /// A checkbox that was flipped, and how far the note is.
@@ -95,4 +107,13 @@ package struct NoteTick: Equatable, Sendable {
     package var isTicked: Bool
     package var ticked: Int
     package var boxes: Int
+
+    package init(
+        text: String, isTicked: Bool, ticked: Int, boxes: Int
+    ) {
+        self.text = text
+        self.isTicked = isTicked
+        self.ticked = ticked
+        self.boxes = boxes
+    }
 }
