@@ -31,7 +31,9 @@ let package = Package(
         .testTarget(name: "EngineTests", dependencies: ["Engine", "JSONText"]),
         .testTarget(name: "IntentsTests", dependencies: ["Intents"]),
         .testTarget(name: "VoiceTests", dependencies: ["Voice"]),
-        .testTarget(name: "StoreTests", dependencies: ["Store"]),
+        .testTarget(
+            name: "StoreTests", dependencies: ["Store", "Almanac", "CSQLite", "Engine", "JSONText"],
+            exclude: ["Fixtures"]),
         .testTarget(name: "ConversationTests", dependencies: ["Conversation"]),
         .testTarget(name: "JamaalTests", dependencies: ["jamaal"]),
     ],

@@ -1,2 +1,7 @@
 #pragma once
 #include <sqlite3.h>
+
+// Swift can't call a C function with a variable argument list.
+static inline int sqlite3_switch(sqlite3 *database, int option, int on) {
+    return sqlite3_db_config(database, option, on, (int *)0);
+}
