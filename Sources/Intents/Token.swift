@@ -1,0 +1,37 @@
+import Almanac
+
+/// A piece of a typed line. Letters and digits are pieces apart: `45m` is a number and a word against it.
+package struct Token: Sendable, Equatable {
+    package enum Kind: Sendable { case word, number, mark, quoted }
+
+    package let kind: Kind
+    /// In lower case, without accents and apostrophes inside words.
+    package let folded: String
+    /// Byte offsets in the line.
+    package let start: Int
+    package let end: Int
+    /// Whether white space, or the line's beginning, comes before it.
+    package let spaceBefore: Bool
+
+    package init(kind: Kind, folded: String, start: Int, end: Int, spaceBefore: Bool) {
+        self.kind = kind
+        self.folded = folded
+        self.start = start
+        self.end = end
+        self.spaceBefore = spaceBefore
+    }
+}
+
+/// What the slot readers must know of the moment and the settings.
+package struct SlotContext: Sendable {
+    package let today: Day
+    package let now: Minute
+    /// Whether 12/1 is December's first.
+    package let monthFirst: Bool
+
+    package init(today: Day, now: Minute, monthFirst: Bool) {
+        self.today = today
+        self.now = now
+        self.monthFirst = monthFirst
+    }
+}
