@@ -51,6 +51,9 @@ package final class Store {
         try Rows(database: database).find(model, id)
     }
 
+    /// What can be taken back.
+    package var journal: Journal { Journal(database) }
+
     /// The dialogue as it was left, in the words of whoever keeps it; nil before the first.
     package func conversation() throws(StoreError) -> String? {
         try database.text("SELECT state FROM conversation")

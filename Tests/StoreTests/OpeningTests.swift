@@ -98,6 +98,7 @@ import Testing
     @Test("a cut store is damaged, and stays as it is", arguments: [100, 3_000, 4_096, 40_000])
     func cut(_ length: Int) throws {
         try scratch.open().insert(filledRows())
+        scratch.settle()
         let part = Array(scratch.bytes().prefix(length))
         scratch.write(part)
         #expect(throws: StoreError.damaged) { try scratch.open().look() }
@@ -107,6 +108,7 @@ import Testing
     @Test("a page of rubbish is found by the turn that reads it; nothing is written")
     func rubbishPage() throws {
         try scratch.open().insert(filledRows())
+        scratch.settle()
         var bytes = scratch.bytes()
         for n in 4_096..<min(bytes.count, 90_000) { bytes[n] = 0xA5 }
         scratch.write(bytes)
@@ -124,6 +126,22 @@ import Testing
         sqlite3_exec(store.database.handle, "PRAGMA query_only = ON", nil, nil, nil)
         #expect(throws: StoreError.readOnly) { try store.insert(filledRows(seed: 5_000)) }
         #expect(try store.look(reach: .everything).tasks.count == 1)
+    }
+
+    @Test("a short log is left for later, a long one is brought into the file")
+    func log() throws {
+        try scratch.open().insert(filledRows())
+        scratch.settle()
+        let before = scratch.bytes()
+        try scratch.open().insert(filledRows(seed: 5_000))
+        #expect(scratch.bytes() == before && scratch.names.contains("jamaal.sqlite-wal"))
+        _ = try scratch.open(.existing).look()
+        #expect(scratch.bytes() == before)
+        var task = TaskItem()
+        task.notes = String(repeating: "x", count: 400_000)
+        try scratch.open().insert([.taskItem(task)])
+        #expect(scratch.names == ["jamaal.sqlite"])
+        #expect(try scratch.open().look(reach: .everything).tasks.count == 3)
     }
 
     @Test("what was being written when the process died is not there; what was answered is", arguments: [false, true])

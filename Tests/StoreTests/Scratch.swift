@@ -64,6 +64,9 @@ final class Scratch {
         sqlite3_close(handle)
     }
 
+    /// Brings what the log holds into the file itself.
+    func settle() { sql("PRAGMA wal_checkpoint(TRUNCATE)") }
+
     func open(_ mode: Store.Mode = .create) throws(StoreError) -> Store { try Store(path: store, mode: mode) }
 }
 

@@ -46,6 +46,9 @@ package struct Edit: Sendable {
         note(.local(key), .local(key, from: old, to: value))
     }
 
+    /// Takes in a row from further back than the context reaches, before it is changed. That alone is no change.
+    package mutating func learn(_ row: Row) { context.learn(row) }
+
     /// Applies a change as it is, as undo does.
     package mutating func apply(_ change: Change) {
         switch change {

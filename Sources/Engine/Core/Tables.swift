@@ -41,6 +41,25 @@ extension DayContext {
         }
     }
 
+    mutating func learn(_ row: Row) {
+        switch row {
+        case .taskItem(let row): tasks.save(row)
+        case .taskCategory(let row): categories.save(row)
+        case .deferralRecord(let row): deferrals.save(row)
+        case .workSession(let row): sessions.save(row)
+        case .habit(let row): habits.save(row)
+        case .habitTimeWindow(let row): windows.save(row)
+        case .habitEntry(let row): entries.save(row)
+        case .habitGroup(let row): groups.save(row)
+        case .anchor(let row): anchors.save(row)
+        case .anchorRule(let row): rules.save(row)
+        case .dayPlan(let row): plans.save(row)
+        case .nightPlanningSession(let row): nights.save(row)
+        case .nudgeLog(let row): nudges.save(row)
+        case .userSettings(let row): settingsRows.save(row)
+        }
+    }
+
     package func row(_ model: Model, _ id: RowID) -> Row? {
         switch model {
         case .taskItem: tasks[id]?.row
