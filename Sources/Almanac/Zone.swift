@@ -1,10 +1,13 @@
 /// A time zone, as the system's zone files have it. One that can't be read is an error, never UTC.
 package final class Zone: Sendable {
     package enum Failure: Error, Equatable {
+        /// There is no such zone.
         case unknown(String)
+        /// There is, but its file can't be read or isn't whole.
         case unreadable(String)
     }
 
+    /// As the zone files spell it; a path, a POSIX rule or `local` where the process's zone has no name there.
     package let name: String
     private let table: ZoneTable
 

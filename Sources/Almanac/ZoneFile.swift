@@ -3,21 +3,12 @@ import Glibc
 extension Zone {
     static let folders = ["/usr/share/zoneinfo", "/usr/lib/zoneinfo", "/usr/share/lib/zoneinfo", "/etc/zoneinfo"]
 
-    /// A zone by its name, such as `Pacific/Auckland`, in any case of letters.
+    /// A zone by its name, such as `Pacific/Auckland`, in any case of letters. UTC is there without zone files too.
     package static func load(_ name: String) throws(Failure) -> Zone {
         guard isSensible(name) else { throw .unknown(name) }
-        for folder in folders {
-            if let bytes = contents(of: folder + "/" + name) {
-                guard let table = ZoneTable(file: bytes) else {
-                    // A folder or a list of names isn't a zone.
-                    if isZoneFile(bytes) { throw .unreadable(name) }
-                    continue
-                }
-                return Zone(name: name, table: table)
-            }
-        }
-        if let exact = spelling(of: name), exact != name { return try load(exact) }
-        if ["utc", "gmt", "etc/utc", "z"].contains(name.lowercased()) { return .utc }
+        if let zone = try file(name) { return zone }
+        if let exact = spelling(of: name), exact != name, let zone = try file(exact) { return zone }
+        if ["utc", "gmt", "etc/utc", "etc/gmt", "z"].contains(name.lowercased()) { return .utc }
         throw .unknown(name)
     }
 
@@ -27,36 +18,63 @@ extension Zone {
         if text.hasPrefix(":") { text.removeFirst() }
         if text.isEmpty { return .utc }
         if text.hasPrefix("/") {
-            guard let bytes = contents(of: text), let table = ZoneTable(file: bytes) else { throw .unreadable(text) }
+            guard case .bytes(let bytes) = Content(of: text), let table = ZoneTable(file: bytes) else {
+                throw .unreadable(text)
+            }
             return Zone(name: nameInside(text) ?? text, table: table)
         }
         do { return try load(text) } catch {
-            guard let rule = PosixZone(text) else { throw error }
+            guard case .unknown = error, let rule = PosixZone(text) else { throw error }
             return Zone(name: text, table: ZoneTable(footer: rule))
         }
     }
 
     private static func machine() throws(Failure) -> Zone {
         let path = "/etc/localtime"
-        guard let bytes = contents(of: path) else {
-            if let named = named("/etc/timezone") { return try load(named) }
+        let linked = linkTarget(of: path)
+        switch Content(of: path) {
+        case .bytes(let bytes):
+            guard let table = ZoneTable(file: bytes) else { throw .unreadable(path) }
+            return Zone(name: linked.flatMap(nameInside) ?? named("/etc/timezone") ?? "local", table: table)
+        case .unreadable: throw .unreadable(path)
+        case .missing:
+            // A link to a file that isn't there still says which zone is meant.
+            if let linked {
+                guard let name = nameInside(linked) else { throw .unreadable(path) }
+                return try load(name)
+            }
+            if let name = named("/etc/timezone") { return try load(name) }
             // No zone was ever set on this machine: that is what its clock means too.
             return .utc
         }
-        guard let table = ZoneTable(file: bytes) else { throw .unreadable(path) }
-        var target = [CChar](repeating: 0, count: 4096)
-        let length = readlink(path, &target, target.count - 1)
-        if length > 0 {
-            let link = String(decoding: target[..<length].map { UInt8(bitPattern: $0) }, as: UTF8.self)
-            if let name = nameInside(link) { return Zone(name: name, table: table) }
+    }
+
+    /// nil where no folder has such a file.
+    private static func file(_ name: String) throws(Failure) -> Zone? {
+        for folder in folders {
+            switch Content(of: folder + "/" + name) {
+            case .missing: continue
+            case .unreadable: throw .unreadable(name)
+            case .bytes(let bytes):
+                guard let table = ZoneTable(file: bytes) else { throw .unreadable(name) }
+                return Zone(name: name, table: table)
+            }
         }
-        return Zone(name: named("/etc/timezone") ?? "local", table: table)
+        return nil
     }
 
     private static func named(_ path: String) -> String? {
-        guard let bytes = contents(of: path) else { return nil }
+        guard case .bytes(let bytes) = Content(of: path) else { return nil }
         let name = String(decoding: bytes.prefix { $0 > 32 }, as: UTF8.self)
         return isSensible(name) ? name : nil
+    }
+
+    private static func linkTarget(of path: String) -> String? {
+        var target = [UInt8](repeating: 0, count: 4096)
+        let length = target.withUnsafeMutableBytes {
+            readlink(path, $0.baseAddress!.assumingMemoryBound(to: CChar.self), $0.count)
+        }
+        return length > 0 ? String(decoding: target[..<length], as: UTF8.self) : nil
     }
 
     private static func nameInside(_ path: String) -> String? {
@@ -66,25 +84,34 @@ extension Zone {
         return isSensible(name) ? name : nil
     }
 
+    /// Letters, digits, `_`, `+`, `-`, in parts between slashes; never a way out of the folder.
     private static func isSensible(_ name: String) -> Bool {
-        !name.isEmpty && name.utf8.count <= 64 && !name.hasPrefix("/") && !name.contains("..")
-            && name.utf8.allSatisfy { byte in
-                (byte | 32 >= 97 && byte | 32 <= 122) || (byte >= 48 && byte <= 57) || byte == UInt8(ascii: "_")
-                    || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "/")
+        guard (1...64).contains(name.utf8.count) else { return false }
+        var before = UInt8(ascii: "/")
+        for byte in name.utf8 {
+            switch byte {
+            case 65...90, 97...122, 48...57, UInt8(ascii: "_"), UInt8(ascii: "+"), UInt8(ascii: "-"): break
+            case UInt8(ascii: "/") where before != UInt8(ascii: "/"): break
+            default: return false
             }
+            before = byte
+        }
+        return before != UInt8(ascii: "/")
     }
 
     /// The name as the zone files spell it, found part by part; nil where there is none.
     private static func spelling(of name: String) -> String? {
+        let parts = name.lowercased().split(separator: "/")
         for folder in folders {
             var path = folder
-            var found: [String] = []
-            for part in name.split(separator: "/") {
-                guard let entry = entry(of: path, like: part.lowercased()) else { break }
-                found.append(entry)
+            for part in parts {
+                guard let entry = entry(of: path, like: String(part)) else {
+                    path = ""
+                    break
+                }
                 path += "/" + entry
             }
-            if !found.isEmpty, found.count == name.split(separator: "/").count { return found.joined(separator: "/") }
+            if !path.isEmpty { return String(path.dropFirst(folder.count + 1)) }
         }
         return nil
     }
@@ -96,97 +123,42 @@ extension Zone {
             let name = withUnsafePointer(to: &entry.pointee.d_name) {
                 $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
             }
-            if name.lowercased() == wanted { return name }
+            if name.utf8.count == wanted.utf8.count, name.lowercased() == wanted { return name }
         }
         return nil
     }
 
-    private static func isZoneFile(_ bytes: [UInt8]) -> Bool { bytes.starts(with: Array("TZif".utf8)) }
+    /// What a path holds. A folder is no file.
+    private enum Content {
+        case missing, unreadable
+        case bytes([UInt8])
 
-    private static func contents(of path: String) -> [UInt8]? {
-        let file = open(path, O_RDONLY | O_CLOEXEC)
-        guard file >= 0 else { return nil }
-        defer { close(file) }
-        var bytes = [UInt8](repeating: 0, count: 8192)
-        var count = 0
-        while count < 1 << 20 {
-            let n = bytes.withUnsafeMutableBytes { read(file, $0.baseAddress! + count, $0.count - count) }
-            if n < 0 { return nil }
-            if n == 0 { break }
-            count += n
-            if count == bytes.count { bytes.append(contentsOf: repeatElement(0, count: count)) }
+        init(of path: String) {
+            let file = open(path, O_RDONLY | O_CLOEXEC)
+            guard file >= 0 else {
+                self = errno == ENOENT || errno == ENOTDIR ? .missing : .unreadable
+                return
+            }
+            defer { close(file) }
+            var bytes = [UInt8](repeating: 0, count: 8192)
+            var count = 0
+            // The largest zone file is a few kilobytes; what goes on and on isn't one.
+            while count < 1 << 20 {
+                let n = bytes.withUnsafeMutableBytes { read(file, $0.baseAddress! + count, $0.count - count) }
+                if n < 0 {
+                    if errno == EINTR { continue }
+                    self = errno == EISDIR ? .missing : .unreadable
+                    return
+                }
+                if n == 0 {
+                    bytes.removeLast(bytes.count - count)
+                    self = .bytes(bytes)
+                    return
+                }
+                count += n
+                if count == bytes.count { bytes.append(contentsOf: repeatElement(0, count: count)) }
+            }
+            self = .unreadable
         }
-        return Array(bytes[..<count])
-    }
-}
-
-extension ZoneTable {
-    /// Reads a zone file (RFC 8536): its 64-bit block where it has one, and the rule in its last line.
-    init?(file bytes: [UInt8]) {
-        guard let header = Header(bytes, at: 0) else { return nil }
-        self.init(footer: nil)
-        if header.version == 0 {
-            guard read(bytes, at: 44, header, wide: false) else { return nil }
-            return
-        }
-        let second = 44 + header.length(wide: false)
-        guard let wide = Header(bytes, at: second), read(bytes, at: second + 44, wide, wide: true) else { return nil }
-        let end = second + 44 + wide.length(wide: true)
-        guard end < bytes.count, bytes[end] == 10 else { return nil }
-        let line = bytes[(end + 1)...].prefix { $0 != 10 }
-        if !line.isEmpty {
-            guard let rule = PosixZone(String(decoding: line, as: UTF8.self)) else { return nil }
-            footer = rule
-        }
-    }
-
-    private struct Header {
-        let version: UInt8
-        let utcCount, wallCount, leapCount, timeCount, typeCount, charCount: Int
-
-        init?(_ bytes: [UInt8], at start: Int) {
-            guard bytes.count >= start + 44, bytes[start..<start + 4].elementsEqual("TZif".utf8) else { return nil }
-            version = bytes[start + 4]
-            func count(_ n: Int) -> Int { ZoneTable.big(bytes, start + 20 + n * 4, 4) }
-            (utcCount, wallCount, leapCount) = (count(0), count(1), count(2))
-            (timeCount, typeCount, charCount) = (count(3), count(4), count(5))
-            guard typeCount > 0,
-                [utcCount, wallCount, leapCount, timeCount, typeCount, charCount].allSatisfy({ $0 >= 0 && $0 < 100_000 }
-                )
-            else { return nil }
-        }
-
-        func length(wide: Bool) -> Int {
-            let size = wide ? 8 : 4
-            return timeCount * size + timeCount + typeCount * 6 + charCount + leapCount * (size + 4) + wallCount
-                + utcCount
-        }
-    }
-
-    private mutating func read(_ bytes: [UInt8], at start: Int, _ header: Header, wide: Bool) -> Bool {
-        let size = wide ? 8 : 4
-        guard bytes.count >= start + header.length(wide: wide) else { return false }
-        let indexes = start + header.timeCount * size
-        let types = indexes + header.timeCount
-        func offset(_ type: Int) -> Int { ZoneTable.big(bytes, types + type * 6, 4) }
-        transitions.reserveCapacity(header.timeCount)
-        offsets.reserveCapacity(header.timeCount)
-        first = offset(0)
-        for n in 0..<header.timeCount {
-            let type = Int(bytes[indexes + n])
-            guard type < header.typeCount else { return false }
-            let time = ZoneTable.big(bytes, start + n * size, size)
-            if let last = transitions.last, time <= last { return false }
-            transitions.append(time)
-            offsets.append(offset(type))
-        }
-        return true
-    }
-
-    /// A big-endian number with a sign.
-    private static func big(_ bytes: [UInt8], _ start: Int, _ size: Int) -> Int {
-        var value: UInt64 = 0
-        for n in 0..<size { value = value << 8 | UInt64(bytes[start + n]) }
-        return size == 4 ? Int(Int32(truncatingIfNeeded: value)) : Int(truncatingIfNeeded: value)
     }
 }

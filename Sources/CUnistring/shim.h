@@ -6,5 +6,6 @@
 #include <uniwidth.h>
 #include <stdlib.h>
 
-/// A macro that Swift can't see.
+/// Macros that Swift can't see.
+static inline uninorm_t unistring_nfc(void) { return UNINORM_NFC; }
 static inline uninorm_t unistring_nfkd(void) { return UNINORM_NFKD; }

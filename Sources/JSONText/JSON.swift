@@ -32,7 +32,11 @@ package enum JSON: Equatable, Sendable {
         return Int(value)
     }
 
-    package var double: Double? { if case .number(let text) = self { Double(text) } else { nil } }
+    /// nil also where it is too large for one.
+    package var double: Double? {
+        guard case .number(let text) = self, let value = Double(text), value.isFinite else { return nil }
+        return value
+    }
 
     package subscript(key: String) -> JSON? { object?[key] }
 }
@@ -46,35 +50,4 @@ extension JSON: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, Express
     package init(arrayLiteral elements: JSON...) { self = .array(elements) }
     package init(dictionaryLiteral elements: (String, JSON)...) { self = .object(JSONObject(elements)) }
     package init(nilLiteral: ()) { self = .null }
-}
-
-/// An object whose keys keep their order. Of a key that is there twice, the last value counts.
-package struct JSONObject: Equatable, Sendable {
-    package private(set) var members: [(key: String, value: JSON)] = []
-
-    package init() {}
-
-    package init(_ members: [(String, JSON)]) {
-        self.members.reserveCapacity(members.count)
-        for (key, value) in members { self[key] = value }
-    }
-
-    package var isEmpty: Bool { members.isEmpty }
-
-    /// Setting nil takes the key out; setting a new key puts it last.
-    package subscript(key: String) -> JSON? {
-        get { members.last { $0.key == key }?.value }
-        set {
-            if let index = members.firstIndex(where: { $0.key == key }) {
-                if let newValue { members[index].value = newValue } else { members.remove(at: index) }
-            } else if let newValue {
-                members.append((key, newValue))
-            }
-        }
-    }
-
-    package static func == (a: JSONObject, b: JSONObject) -> Bool {
-        a.members.count == b.members.count
-            && zip(a.members, b.members).allSatisfy { $0.key == $1.key && $0.value == $1.value }
-    }
 }

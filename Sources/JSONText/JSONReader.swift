@@ -4,6 +4,11 @@ package struct JSONFailure: Error, Equatable {
     package let reason: Reason
     /// From 0.
     package let byte: Int
+
+    package init(reason: Reason, byte: Int) {
+        self.reason = reason
+        self.byte = byte
+    }
 }
 
 extension JSON {
@@ -11,6 +16,10 @@ extension JSON {
     package static let depthLimit = 128
 
     package static func parse(_ text: String) throws(JSONFailure) -> JSON { try parse(Array(text.utf8)) }
+
+    package static func parse(_ bytes: UnsafeBufferPointer<UInt8>) throws(JSONFailure) -> JSON {
+        try parse(Array(bytes))
+    }
 
     /// Reads one value by RFC 8259 and nothing after it.
     package static func parse(_ bytes: [UInt8]) throws(JSONFailure) -> JSON {

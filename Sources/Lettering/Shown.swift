@@ -11,13 +11,18 @@ extension Lettering {
 
     private static func width(_ character: Character) -> Int {
         let scalars = character.unicodeScalars
+        let first = scalars[scalars.startIndex]
+        if scalars.count == 1 {
+            // Pictures newer than the library's tables are as wide as the others.
+            return first.properties.isEmojiPresentation ? 2 : max(0, Int(uc_width(first.value, "UTF-8")))
+        }
         // A picture made of several, or shown as a picture, is two columns wide.
-        if scalars.count > 1,
+        if first.properties.isEmoji,
             scalars.contains(where: { $0.value == 0x200D || $0.value == 0xFE0F || $0.properties.isEmojiModifier })
         {
             return 2
         }
-        if scalars.count == 2, scalars.allSatisfy({ (0x1F1E6...0x1F1FF).contains($0.value) }) { return 2 }
+        if (0x1F1E6...0x1F1FF).contains(first.value) { return 2 }
         return scalars.reduce(0) { $0 + max(0, Int(uc_width($1.value, "UTF-8"))) }
     }
 
@@ -37,24 +42,35 @@ extension Lettering {
         return out + "…"
     }
 
-    /// Without C0, DEL and C1 characters; a line break becomes a space where one line is wanted.
+    /// Without C0, DEL and C1 characters. Tabs and breaks become spaces where one line is wanted; else they stay, a break
+    /// of any kind as `\n`.
     package static func cleaned(_ text: String, oneLine: Bool = true) -> String {
         var text = text
-        let isClean = text.withUTF8 { bytes in
-            bytes.allSatisfy { ($0 >= 32 && $0 < 127) || ($0 > 0xC2 && $0 != 0xE2) }
-        }
-        if isClean { return text }
+        if text.withUTF8(isClean) { return text }
         var out = String.UnicodeScalarView()
+        var isAfterReturn = false
         for scalar in text.unicodeScalars {
+            defer { isAfterReturn = scalar.value == 13 }
             switch scalar.value {
-            case 10 where !oneLine: out.append(scalar)
-            case 9, 10, 0x85, 0x2028, 0x2029:
-                if scalar.value != 9 || oneLine { out.append(" ") } else { out.append(scalar) }
+            case 10 where isAfterReturn: continue
+            case 9: out.append(oneLine ? " " : scalar)
+            case 10, 13, 0x85, 0x2028, 0x2029: out.append(oneLine ? " " : "\n")
             case 0..<32, 127...159: continue
             default: out.append(scalar)
             }
         }
         return String(out)
+    }
+
+    /// Whether nothing in it needs cleaning, by its bytes: C1 is C2 80…9F, the separators of lines are E2 80 A8 and A9.
+    private static func isClean(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        var (second, before): (UInt8, UInt8) = (0, 0)
+        for byte in bytes {
+            if byte < 32 || byte == 127 || (before == 0xC2 && byte < 0xA0) { return false }
+            if second == 0xE2, before == 0x80, byte == 0xA8 || byte == 0xA9 { return false }
+            (second, before) = (before, byte)
+        }
+        return true
     }
 
     /// Whether anything of it can be seen.
@@ -64,12 +80,12 @@ extension Lettering {
             case .control, .format, .spaceSeparator, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned: false
             case .nonspacingMark, .enclosingMark: false
             default:
-                scalar.value != 0x2800 && scalar.value != 0x3164 && scalar.value != 0x115F && scalar.value != 0x1160
+                ![0x2800, 0x3164, 0x115F, 0x1160, 0xFFA0].contains(scalar.value)
             }
         }
     }
 
-    /// Letters as a person counts them.
+    /// Letters as a person counts them: a letter with its marks is one, a family of pictures too.
     package static func letterCount(_ text: String) -> Int { text.count }
 
     /// Without spaces of any kind at its ends.
@@ -86,6 +102,8 @@ extension Lettering {
     /// With its direction marks shut in, so that they end with it and the rest of a terminal's line stays as it is. A text
     /// without such marks comes back as it was.
     package static func isolated(_ text: String) -> String {
+        // All of those marks begin with this byte.
+        guard text.utf8.contains(0xE2) else { return text }
         var open: [Unicode.Scalar] = []
         var hasMarks = false
         var out = String.UnicodeScalarView()
