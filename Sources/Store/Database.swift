@@ -7,6 +7,7 @@ final class Database {
     let path: String
     private var statements: [String: Statement] = [:]
     private var isClosed = false
+    private var keepsShortLog = true
 
     /// How long one process waits for another, in milliseconds.
     static let patience: Int32 = 10_000
@@ -37,10 +38,17 @@ final class Database {
     /// millisecond at most.
     private static let shortLog = 64 * (4096 + 24)
 
+    /// Brings the log into the file and leaves nothing of it; where another process still reads, at the closing.
+    func emptyLog() throws(StoreError) {
+        keepsShortLog = try number("PRAGMA wal_checkpoint(TRUNCATE)") == 0
+    }
+
     func close() {
         guard !isClosed else { return }
         isClosed = true
-        if let log = StoreFile.size(path + "-wal"), log > 0, log <= Database.shortLog { leaveUntouched() }
+        if keepsShortLog, let log = StoreFile.size(path + "-wal"), log > 0, log <= Database.shortLog {
+            leaveUntouched()
+        }
         statements = [:]
         sqlite3_close_v2(handle)
     }

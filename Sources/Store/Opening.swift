@@ -1,3 +1,4 @@
+import Almanac
 import CSQLite
 import Glibc
 
@@ -38,7 +39,7 @@ enum Opening {
         try database.execute("PRAGMA synchronous = FULL; PRAGMA cell_size_check = ON")
         if version < Migration.latest {
             guard !database.isReadOnly else { throw .readOnly }
-            if version > 0 { _ = try Backups(path: path).make(database, why: .migration) }
+            if version > 0 { try Backups(path: path).make() }
             try database.migrate()
             StoreFile.makePrivate(path)
         }
@@ -75,6 +76,25 @@ enum StoreFile {
     static func size(_ path: String) -> Int? {
         var status = stat()
         return stat(path, &status) == 0 ? Int(status.st_size) : nil
+    }
+
+    /// When it last changed; nil where there is none.
+    static func changed(_ path: String) -> Instant? {
+        var status = stat()
+        return stat(path, &status) == 0 ? Instant(seconds: status.st_mtim.tv_sec) : nil
+    }
+
+    static func names(in folder: String) -> [String] {
+        guard let handle = opendir(folder) else { return [] }
+        defer { closedir(handle) }
+        var names: [String] = []
+        while let entry = readdir(handle) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) {
+                $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            }
+            names.append(name)
+        }
+        return names
     }
 
     static func isFolder(_ path: String) -> Bool {

@@ -22,16 +22,7 @@ final class Scratch {
 
     /// Every file in the folder, in order.
     var names: [String] {
-        guard let handle = opendir(folder) else { return [] }
-        defer { closedir(handle) }
-        var names: [String] = []
-        while let entry = readdir(handle) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) {
-                $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-            }
-            if name != ".", name != ".." { names.append(name) }
-        }
-        return names.sorted()
+        StoreFile.names(in: folder).filter { $0 != "." && $0 != ".." }.sorted()
     }
 
     func path(_ name: String) -> String { folder + "/" + name }

@@ -1,0 +1,81 @@
+import Almanac
+import Engine
+
+extension Store {
+    /// Whether there is nothing but what the tick seeds: settings as they come, the three labels, and what was shown.
+    package func isEmpty() throws(StoreError) -> Bool {
+        let rows = Rows(database: database)
+        for model in Model.allCases where ![.userSettings, .taskCategory, .nudgeLog].contains(model) {
+            if try database.number("SELECT 1 FROM \(model.rawValue) LIMIT 1") != nil { return false }
+        }
+        let labels: [TaskCategory] = try rows.all(TaskCategory.self, "LIMIT 4")
+        guard labels.count <= 3, labels.allSatisfy(Store.isSeed) else { return false }
+        let settings: [UserSettings] = try rows.all(UserSettings.self, "LIMIT 2")
+        return settings.count <= 1 && settings.allSatisfy(Store.isSeed)
+    }
+
+    private static func isSeed(_ label: TaskCategory) -> Bool {
+        !label.isArchived && label.extra == nil && label.presetKey?.text == label.name.lowercased()
+    }
+
+    private static func isSeed(_ settings: UserSettings) -> Bool {
+        var fresh = UserSettings()
+        fresh.id = settings.id
+        fresh.createdAt = settings.createdAt
+        fresh.firstLaunchAt = settings.firstLaunchAt
+        fresh.onboardingCompletedAt = settings.onboardingCompletedAt
+        return settings == fresh
+    }
+
+    /// Puts the file's rows in place of what is there, inside a transaction: the rows, what was said and done about them,
+    /// and the processed day go; what this device prefers stays. The next tick merges duplicates (RUL-03, RUL-32). A store
+    /// that isn't empty gives way only with `replacing`; a backup is the caller's to make before.
+    package func replaceRows(with file: ImportFile, replacing: Bool) throws(StoreError) {
+        if !replacing { guard try isEmpty() else { throw .notEmpty } }
+        try file.checkLinks { _, _ in false }
+        try clearRows()
+        for row in file.rows { try Rows(database: database).insert(row) }
+        let local = LocalState(database: database)
+        for key in LocalKey.allCases where !key.isPreference { try local.set(key.rawValue, nil) }
+        try local.set(LocalKey.mergeDue.rawValue, "1")
+    }
+
+    /// Adds another device's rows to these, inside a transaction. Of two rows of one id `choose` names the one that stays;
+    /// `dedup` gives what merging duplicates changes in a context of every row.
+    package func merge(
+        _ file: ImportFile, at moment: Moment, choose: (Row, Row) -> Row,
+        dedup: (DayContext) throws(StoreError) -> [Change]
+    ) throws(StoreError) {
+        let rows = Rows(database: database)
+        try file.checkLinks { model, id throws(StoreError) in try rows.find(model, id) != nil }
+        for row in file.rows {
+            guard let mine = try rows.find(row.model, row.id) else {
+                try rows.insert(row)
+                continue
+            }
+            guard mine != row else { continue }
+            let chosen = choose(mine, row)
+            if chosen != mine { try rows.save([.update(from: mine, to: chosen)]) }
+        }
+        try rows.save(dedup(context(moment, edge(), reach: .everything)))
+    }
+
+    /// Every row of the 14 models, and what refers to them by id.
+    func clearRows() throws(StoreError) {
+        for model in Model.allCases { try database.execute("DELETE FROM \(model.rawValue)") }
+        try database.execute("DELETE FROM conversation")
+        try journal.clear()
+    }
+}
+
+extension LocalKey {
+    /// Whether it says what this device prefers, and nothing about the rows.
+    var isPreference: Bool {
+        switch self {
+        case .timeZone, .dateOrder, .reminders, .morningNudge, .guidance, .wellbeingNudges, .entitlement,
+            .lastBackupDay:
+            true
+        default: false
+        }
+    }
+}
