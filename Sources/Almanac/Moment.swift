@@ -24,8 +24,9 @@ package struct Moment: Sendable {
         return local.minute < rollover ? local.day - 1 : local.day
     }
 
-    /// The moment a logical day begins: its rollover time on the wall clock.
-    package func start(of day: Day) -> Instant { zone.instant(day, rollover) }
+    /// The moment a logical day begins: its rollover time on the wall clock. Where the clock jumps over that time the day
+    /// begins with the jump, as it does for `logicalDate`.
+    package func start(of day: Day) -> Instant { zone.firstInstant(day, rollover) }
 
     /// The boundary instant: the moment a logical day ends.
     package func end(of day: Day) -> Instant { start(of: day + 1) }

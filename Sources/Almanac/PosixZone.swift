@@ -52,22 +52,27 @@ struct PosixZone: Sendable, Equatable {
         return isSummer ? summer : standard
     }
 
+    /// The change in that year, in seconds of the wall clock in force before it.
     private func moment(_ change: Change, _ year: Int) -> Int {
-        let day: Day
+        let number: Int
         switch change.date {
-        case .ordinal(let n): day = PosixZone.firstDay(year) + n
-        case .julian(let n): day = PosixZone.firstDay(year) + (n - 1 + (Day.isLeap(year) && n >= 60 ? 1 : 0))
+        case .ordinal(let n): number = PosixZone.first(of: 1, year) + n
+        case .julian(let n): number = PosixZone.first(of: 1, year) + n - 1 + (Day.isLeap(year) && n >= 60 ? 1 : 0)
         case .monthly(let month, let week, let weekday):
-            let first = PosixZone.firstDay(year).adding(months: month - 1)
-            let shift = (weekday - first.weekday % 7 + 7) % 7
-            var found = first + shift + (week - 1) * 7
-            if week == 5, found.month != month { found = found - 7 }
-            day = found
+            let first = PosixZone.first(of: month, year)
+            // 1 January 1970 was a Thursday.
+            let firstWeekday = ((first + 4) % 7 + 7) % 7
+            var inMonth = (weekday - firstWeekday + 7) % 7 + (week - 1) * 7
+            if inMonth >= Day.length(ofMonth: month, year: year) { inMonth -= 7 }
+            number = first + inMonth
         }
-        return day.number * 86_400 + change.second
+        return number * 86_400 + change.second
     }
 
-    private static func firstDay(_ year: Int) -> Day { Day(number: Day.first.number).adding(months: (year - 1) * 12) }
+    /// Days since 1970-01-01 to the first of a month. Years beyond the calendar's are taken for its ends.
+    private static func first(of month: Int, _ year: Int) -> Int {
+        (Day(year: min(max(year, 1), 9999), month: month, day: 1) ?? .last).number
+    }
 
     private static func change(_ scan: inout Scanner) -> Change? {
         guard scan.take(",") else { return nil }

@@ -49,6 +49,21 @@ package final class Zone: Sendable {
         }
         return first
     }
+
+    /// The moment from which on the wall clock shows that time or a later one: where it jumps over it, the jump itself.
+    package func firstInstant(_ day: Day, _ minute: Minute) -> Instant {
+        let found = instant(day, minute)
+        let wall = Instant(utc: day, second: minute.value * 60)
+        let after = offset(at: found)
+        guard found + after > wall else { return found }
+        // Jumped over: the jump is between the moment that offset would give and the one found.
+        var (low, high) = (wall - after, found)
+        while high - low > 1 {
+            let middle = low + (high - low) / 2
+            if offset(at: middle) == after { high = middle } else { low = middle }
+        }
+        return high
+    }
 }
 
 /// Transitions and the rule for the time after the last of them.

@@ -143,7 +143,7 @@ extension Zone {
             var bytes = [UInt8](repeating: 0, count: 8192)
             var count = 0
             // The largest zone file is a few kilobytes; what goes on and on isn't one.
-            while count < 1 << 20 {
+            while count < 1 << 18 {
                 let n = bytes.withUnsafeMutableBytes { read(file, $0.baseAddress! + count, $0.count - count) }
                 if n < 0 {
                     if errno == EINTR { continue }

@@ -39,6 +39,21 @@ struct CalendarTests {
         #expect(Day("2026-12-15")!.adding(months: 1) == Day("2027-01-15"))
     }
 
+    @Test("Days before 1970 and at the calendar's ends")
+    func ends() {
+        #expect(Day("1969-12-31")!.number == -1 && Day(number: -1).weekday == 3)
+        #expect(Day("0001-01-01")! == .first && Day("9999-12-31")! == .last && Day.last.weekday == 5)
+        #expect(Day("10000-01-01") == nil && Day(year: 10_000, month: 1, day: 1) == nil)
+        #expect(Day(year: 2026, month: 2, day: 29) == nil && Day(year: 2000, month: 2, day: 29) != nil)
+        #expect(Day("1600-02-29")! + 1 == Day("1600-03-01"))
+        #expect(Day("2024-02-29")!.adding(months: 12) == Day("2025-02-28"))
+        #expect(Day("2024-02-29")!.adding(months: 48) == Day("2028-02-29"))
+        #expect(Day("2026-03-31")!.adding(months: -13) == Day("2025-02-28"))
+        #expect(Instant(seconds: -1).utc.day == Day("1969-12-31") && Instant(seconds: -1).utc.second == 86_399)
+        #expect(Instant("9999-12-31T23:59:59Z")?.description == "9999-12-31T23:59:59Z")
+        #expect(Instant("0001-01-01T00:00:00Z")?.description == "0001-01-01T00:00:00Z")
+    }
+
     @Test("All days of four centuries follow one another")
     func everyDay() {
         var day = Day("1899-12-31")!
@@ -110,5 +125,58 @@ struct MomentTests {
         let moment = try moment("2026-11-07T10:00", "Europe/London", "03:00")
         #expect(moment.instant(Day("2026-11-07")!, Minute(text: "01:00")!) == Instant("2026-11-08T01:00:00Z"))
         #expect(moment.instant(Day("2026-11-07")!, Minute(text: "03:00")!) == Instant("2026-11-07T03:00:00Z"))
+    }
+
+    @Test("A day begins where its date does, also where the clock jumps over the rollover")
+    func starts() throws {
+        // New York jumps from 02:00 to 03:00, Cairo from 00:00 to 01:00, Lord Howe by half an hour, Santiago at midnight.
+        for (zone, rollover, date, start) in [
+            ("America/New_York", "02:30", "2026-03-08", "2026-03-08T07:00:00Z"),
+            ("America/New_York", "03:00", "2026-03-08", "2026-03-08T07:00:00Z"),
+            ("Africa/Cairo", "00:30", "2026-04-24", "2026-04-23T22:00:00Z"),
+            ("Australia/Lord_Howe", "02:15", "2026-10-04", "2026-10-03T15:30:00Z"),
+            ("America/Santiago", "00:00", "2026-09-06", "2026-09-06T04:00:00Z"),
+            ("Pacific/Auckland", "02:00", "2026-09-27", "2026-09-26T14:00:00Z"),
+            ("Pacific/Auckland", "03:00", "2026-12-01", "2026-11-30T14:00:00Z"),
+        ] {
+            let moment = try moment("2026-01-01T12:00", zone, rollover)
+            let day = Day(date)!
+            #expect(moment.start(of: day) == Instant(start), "\(zone) \(rollover)")
+            #expect(moment.logicalDate(of: moment.start(of: day)) == day, "\(zone) \(rollover)")
+            #expect(moment.logicalDate(of: moment.start(of: day) - 1) == day - 1, "\(zone) \(rollover)")
+        }
+    }
+
+    @Test("Days follow one another without a hole through every change of a zone's clock")
+    func noHoles() throws {
+        for zone in ["Pacific/Auckland", "America/St_Johns", "Africa/Casablanca", "Asia/Gaza", "Antarctica/Troll"] {
+            for rollover in ["00:00", "02:30", "03:00"] {
+                let moment = try moment("2026-01-01T12:00", zone, rollover)
+                for number in 0..<1500 {
+                    let day = Day("2025-12-31")! + number
+                    #expect(moment.logicalDate(of: moment.start(of: day)) == day, "\(zone) \(rollover) \(day)")
+                    #expect((22...26).contains((moment.end(of: day) - moment.start(of: day)) / 3600))
+                }
+            }
+        }
+    }
+
+    @Test("Where a zone skipped a date, the next one begins with the skip")
+    func skippedDate() throws {
+        let apia = try moment("2011-12-29T12:00", "Pacific/Apia", "00:00")
+        let skip = Instant("2011-12-30T10:00:00Z")!
+        #expect(apia.logicalDate(of: skip - 1) == Day("2011-12-29"))
+        #expect(apia.logicalDate(of: skip) == Day("2011-12-31"))
+        #expect(apia.start(of: Day("2011-12-30")!) == skip)
+        #expect(apia.start(of: Day("2011-12-31")!) == skip)
+    }
+
+    @Test("A day of the week of the southern summer keeps its wall times")
+    func wallTimes() throws {
+        let moment = try moment("2026-11-30T14:05", "Pacific/Auckland", "00:00")
+        #expect(moment.now == Instant("2026-11-30T01:05:00Z"))
+        #expect(moment.timeOfDay == Minute(text: "14:05"))
+        #expect(moment.at(Instant("2026-11-29T10:59:59Z")!).today == Day("2026-11-29"))
+        #expect(moment.at(Instant("2026-11-29T11:00:00Z")!).today == Day("2026-11-30"))
     }
 }
