@@ -48,6 +48,8 @@ package struct History: Sendable, Equatable {
     package var declinedNormalDays: Set<Int> = []
     /// Tasks completed or dropped before the context's first day, by series and due date, for live series (REP-10).
     package var seriesDates: Set<SeriesDate> = []
+    /// Habit windows with entries or sessions before the context's first day: they can't be taken away (HAB-57).
+    package var loggedWindows: Set<RowID> = []
 
     package init() {}
 }

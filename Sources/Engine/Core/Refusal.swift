@@ -118,7 +118,6 @@ package enum NotNow: Equatable, Sendable {
     case habitDay(title: String, HabitDayFault)
     /// Minutes by hand of that length aren't there to be removed.
     case noMinutes(title: String)
-    case notRunning(title: String)
     case rollover(availableAfter: Minute)
     case notMissed(title: String)
     case correctionOver(title: String)

@@ -11,12 +11,18 @@ package enum FocusSignal: Signal {
     case sessionAutoClosed(WorkSession, SessionSubject)
     /// Of two running timers the one that started later gave way.
     case sessionGaveWay(WorkSession, SessionSubject)
+    /// Last night's timer is offered again.
+    case pickUpRow(PickUpRow)
+    case pickUpDismissed(PickUpRow)
+    case anchorApproaching(FocusEdge)
 
-    package var session: WorkSession {
+    package var session: WorkSession? {
         switch self {
         case .sessionBegun(let session, _), .sessionPaused(let session, _), .sessionResumed(let session, _),
             .sessionEnded(let session, _), .sessionAutoClosed(let session, _), .sessionGaveWay(let session, _):
             session
+        case .pickUpRow(let row), .pickUpDismissed(let row): row.session
+        case .anchorApproaching: nil
         }
     }
 
@@ -24,10 +30,19 @@ package enum FocusSignal: Signal {
         switch self {
         case .sessionBegun, .sessionPaused, .sessionResumed, .sessionEnded, .sessionGaveWay: "sessionState"
         case .sessionAutoClosed: "sessionAutoClosed"
+        case .pickUpRow: "pickUpRow"
+        case .pickUpDismissed: "pickUpDismissed"
+        case .anchorApproaching: "anchorApproaching"
         }
     }
 
-    package var subject: SignalSubject? { SignalSubject(.workSession, session.id) }
+    package var subject: SignalSubject? {
+        switch self {
+        case .pickUpRow(let row), .pickUpDismissed(let row): SignalSubject(.taskItem, row.task.id)
+        case .anchorApproaching(let edge): SignalSubject(.anchor, edge.anchor.id)
+        default: session.map { SignalSubject(.workSession, $0.id) }
+        }
+    }
 }
 
 /// What a session times.

@@ -5,7 +5,9 @@ extension WorkSession {
     package var isLive: Bool { outcome == .running && endedAt == nil }
 }
 
-/// The timer: what a session's row says, and what ends it.
+package enum SessionState: String, Sendable { case running, overrun, paused, ended }
+
+/// The timer: what a session's row says, and what ends it. Nothing of it is counted anywhere but here.
 package enum Sessions {
     /// The live one, across tasks and habits; where there are two, the one that stays: the earliest started (FOC-04,
     /// FOC-26).
@@ -20,20 +22,40 @@ package enum Sessions {
         return max(0, end - session.startedAt - session.pausedSeconds - pausing)
     }
 
-    /// Ends a session at a moment: a pause in progress is added to its pauses, the rest is its time (FOC-13).
+    /// Past its estimate is a state and nothing more (FOC-02, FOC-03).
+    package static func state(_ session: WorkSession, at now: Instant) -> SessionState {
+        guard session.isLive else { return .ended }
+        if session.pausedAt != nil { return .paused }
+        return session.estimateMinutes.map { elapsed(session, at: now) > $0 * 60 } ?? false ? .overrun : .running
+    }
+
+    /// Ends a session at a moment: a pause in progress is added to its pauses, the rest is its time (FOC-13). A timed
+    /// habit's minutes follow, whatever the outcome (FOC-29).
     package static func close(
         _ session: WorkSession, _ outcome: SessionOutcome, at end: Instant, in edit: inout Edit
     ) {
-        var closed = session
-        closed.endedAt = max(end, session.startedAt)
-        closed.actualSeconds = elapsed(closed, at: end)
-        if let paused = session.pausedAt { closed.pausedSeconds += max(0, end - paused) }
-        closed.pausedAt = nil
-        closed.outcome = Raw(outcome)
-        edit.save(closed)
+        let closed = ended(session, outcome, at: end, in: &edit)
         let subject = subject(of: closed, in: edit.context)
         edit.signal(
             .focus(outcome == .autoClosed ? .sessionAutoClosed(closed, subject) : .sessionEnded(closed, subject)))
+        record(closed, in: &edit)
+    }
+
+    /// Ends every timer of an ended day at its boundary, never now, so that a night's sleep is no work (FOC-19, FOC-34).
+    package static func autoClose(endedDay: Day, at boundary: Instant, in edit: inout Edit) {
+        for session in edit.context.sessions.rows where session.isLive && session.startedAt < boundary {
+            close(session, .autoClosed, at: boundary, in: &edit)
+        }
+    }
+
+    /// Of two live sessions the earliest started stays; the others end now as left off, their time kept (FOC-26).
+    package static func settleConflict(in edit: inout Edit) {
+        guard let first = live(in: edit.context) else { return }
+        for session in edit.context.sessions.rows where session.isLive && session.id != first.id {
+            let closed = ended(session, .abandoned, at: edit.now, in: &edit)
+            edit.signal(.focus(.sessionGaveWay(closed, subject(of: closed, in: edit.context))))
+            record(closed, in: &edit)
+        }
     }
 
     package static func subject(of session: WorkSession, in context: DayContext) -> SessionSubject {
@@ -51,5 +73,24 @@ package enum Sessions {
             total += session.isLive ? elapsed(session, at: context.moment.now) : session.actualSeconds
         }
         return total
+    }
+
+    private static func ended(
+        _ session: WorkSession, _ outcome: SessionOutcome, at end: Instant, in edit: inout Edit
+    ) -> WorkSession {
+        var closed = session
+        closed.endedAt = max(end, session.startedAt)
+        closed.actualSeconds = elapsed(closed, at: end)
+        if let paused = session.pausedAt { closed.pausedSeconds += max(0, end - paused) }
+        closed.pausedAt = nil
+        closed.outcome = Raw(outcome)
+        edit.save(closed)
+        return closed
+    }
+
+    private static func record(_ closed: WorkSession, in edit: inout Edit) {
+        guard let window = edit.context.windows[closed.habitWindowID] else { return }
+        HabitMinutes.recompute(
+            window, on: closed.day, .timed(closed.actualSeconds), at: closed.endedAt ?? edit.now, in: &edit)
     }
 }

@@ -1,0 +1,49 @@
+import Almanac
+
+/// Windows by habit and entries by window and day, for rules that look at many days.
+package struct HabitLedger: Sendable {
+    private var windows: [RowID: [HabitTimeWindow]] = [:]
+    private var entries: [Key: HabitEntry] = [:]
+
+    private struct Key: Hashable {
+        let window: RowID
+        let day: Day
+    }
+
+    /// The entries of some days, or all the context has.
+    package init(_ context: DayContext, days: ClosedRange<Day>? = nil) {
+        for window in context.windows {
+            if let habit = window.habitID { windows[habit, default: []].append(window) }
+        }
+        for habit in windows.keys {
+            windows[habit]?.sort { ($0.startMinute, $0.endMinute, $0.id) < ($1.startMinute, $1.endMinute, $1.id) }
+        }
+        for entry in context.entries {
+            guard let window = entry.windowID, days?.contains(entry.date) ?? true else { continue }
+            let key = Key(window: window, day: entry.date)
+            entries[key] = entries[key].map { HabitLedger.larger($0, entry) } ?? entry
+        }
+    }
+
+    /// By their time of day.
+    package func windows(of habit: RowID) -> [HabitTimeWindow] { windows[habit] ?? [] }
+
+    /// Of two for one day the larger (HAB-45).
+    package func entry(_ window: RowID, _ day: Day) -> HabitEntry? { entries[Key(window: window, day: day)] }
+
+    /// Days of the Monday-first week on which all its windows are complete, and the days aimed at; nil for a habit that has
+    /// no weekly target (HAB-23).
+    package func week(of habit: Habit, containing day: Day) -> WeekProgress? {
+        guard habit.isWeekly, let kind = habit.kind.known else { return nil }
+        let windows = windows(of: habit.id)
+        let done = (0..<7).count { offset in
+            !windows.isEmpty
+                && windows.allSatisfy { entry($0.id, day.monday + offset).map { $0.isDone(kind) } ?? false }
+        }
+        return WeekProgress(done: done, target: habit.targetPerWeek)
+    }
+
+    static func larger(_ a: HabitEntry, _ b: HabitEntry) -> HabitEntry {
+        (a.amount, a.completedAt != nil ? 1 : 0, b.id) >= (b.amount, b.completedAt != nil ? 1 : 0, a.id) ? a : b
+    }
+}
