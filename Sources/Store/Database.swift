@@ -12,8 +12,11 @@ final class Database {
     /// How long one process waits for another, in milliseconds.
     static let patience: Int32 = 10_000
 
+    private static let prepareLibrary: Int32 = sqlite3_count_no_memory()
+
     /// Opens the file without reading or writing a byte of it, and without making one.
     init(path: String) throws(StoreError) {
+        _ = Database.prepareLibrary
         var handle: OpaquePointer?
         let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
         let code = sqlite3_open_v2(path, &handle, flags, nil)

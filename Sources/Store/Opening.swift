@@ -33,9 +33,12 @@ enum Opening {
         let finding = try look(database)
         if case .ours(let version, _) = finding, version > Migration.latest { throw .newer(version: version) }
         // From here on SQLite reads it, with its log; a journal left by a crash is rolled back first.
-        let version = try database.number("PRAGMA user_version") ?? 0
-        if version == 0 || finding == .unsure { try requireOurs(database, version) }
-        guard version <= Migration.latest else { throw .newer(version: version) }
+        // In one view, since another process may be making the store this moment.
+        let version = try database.read { () throws(StoreError) in
+            let version = try database.number("PRAGMA user_version") ?? 0
+            if version == 0 || finding == .unsure { try requireOurs(database, version) }
+            return version
+        }
         try database.execute("PRAGMA synchronous = FULL; PRAGMA cell_size_check = ON")
         if version < Migration.latest {
             guard !database.isReadOnly else { throw .readOnly }
