@@ -63,7 +63,7 @@ struct DateReader {
         case .weekday, .day, .feast: return true
         case .month, .cardinal, .ordinal: return scan.isNumber(i + 1) || scan.lexeme(i + 1) != nil
         case .unit: return lexeme.unit == .weekend || scan.lexeme(i + 1) != nil
-        case .weekdayPlural, .ordinalSuffix, .part, .mark: return false
+        case .weekdayPlural, .weekdaySet, .ordinalSuffix, .part, .mark: return false
         case .small:
             switch lexeme.small! {
             case .tonight, .midweek, .endOfWeek, .endOfMonth, .endOfYear, .endOfDay, .closeOfBusiness: return true

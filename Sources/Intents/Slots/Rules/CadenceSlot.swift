@@ -13,7 +13,9 @@ package enum Cadence: Sendable, Equatable {
 /// Nought, more than 999, a range that runs backwards and rhythms that rules do not have (`every month`) are invalid.
 package enum CadenceSlot: SlotReader {
     package static func read(_ scan: Scan, at start: Int, _ context: SlotContext) -> [Span<Cadence>] {
-        guard start >= 0, start < scan.tokens.count, scan.tokens[start].kind != .quoted else { return [] }
+        guard start >= 0, start < scan.tokens.count, scan.isNumber(start) || scan.lexeme(start) != nil else {
+            return []
+        }
         return CadenceReader(scan: scan).read(start)
     }
 }
@@ -24,7 +26,7 @@ struct CadenceReader {
     func read(_ start: Int) -> [Span<Cadence>] {
         var spans = Spans<Cadence>()
         var i = start
-        if scan.word(i, "repeat") || scan.word(i, "repeats") || scan.word(i, "repeating") { i += 1 }
+        if scan.small(i, .repeats) { i += 1 }
         if scan.small(i, .once), scan.small(i + 1, .every) || scan.small(i + 1, .each) || scan.small(i + 1, .a) {
             i += 1
         }

@@ -13,7 +13,9 @@ package enum TaskRepeat: Sendable, Equatable {
 /// A rhythm that tasks do not have (`every 2 weeks`, `yearly`) and an impossible day of the month are invalid.
 package enum RepeatSlot: SlotReader {
     package static func read(_ scan: Scan, at start: Int, _ context: SlotContext) -> [Span<TaskRepeat>] {
-        guard start >= 0, start < scan.tokens.count, scan.tokens[start].kind != .quoted else { return [] }
+        guard start >= 0, start < scan.tokens.count, scan.isNumber(start) || scan.lexeme(start) != nil else {
+            return []
+        }
         return RepeatReader(scan: scan).read(start)
     }
 }
@@ -24,9 +26,7 @@ struct RepeatReader {
     func read(_ start: Int) -> [Span<TaskRepeat>] {
         var spans = Spans<TaskRepeat>()
         var i = start
-        if scan.word(i, "repeat") || scan.word(i, "repeats") || scan.word(i, "repeating") || scan.word(i, "repeated") {
-            i += 1
-        }
+        if scan.small(i, .repeats) { i += 1 }
         guard let lexeme = scan.lexeme(i) else {
             // "The 15th of every month".
             if let (end, day) = dayOfEveryMonth(i) { spans.add(end, day) }
@@ -48,7 +48,7 @@ struct RepeatReader {
             if let (end, day) = dayOfEveryMonth(i) { spans.add(end, day) }
             if lexeme.small == .on, scan.lexeme(i + 1)?.kind == .weekdayPlural { days(i + 1, &spans) }
         case .no?, .not?:
-            if scan.word(i + 1, "repeat") || scan.word(i + 1, "repeating") || scan.word(i + 1, "repeats") {
+            if scan.small(i + 1, .repeats) {
                 spans.add(i + 2, .never)
             }
         default:

@@ -3,7 +3,7 @@
 /// The value holds ISO weekdays (Monday 1), ascending, each once. A single weekday in the singular is weak: it may be a date.
 package enum WeekdaysSlot: SlotReader {
     package static func read(_ scan: Scan, at start: Int, _ context: SlotContext) -> [Span<[Int]>] {
-        guard start >= 0, start < scan.tokens.count, scan.tokens[start].kind == .word else { return [] }
+        guard start >= 0, start < scan.tokens.count, scan.lexeme(start) != nil else { return [] }
         return WeekdaySets(scan: scan).read(start)
     }
 }
@@ -40,9 +40,11 @@ struct WeekdaySets {
 
     /// Every set that starts here, without a prefix: each list that ends after one of its members.
     func sets(_ i: Int, every: Bool) -> [Found] {
-        guard let lexeme = scan.lexeme(i) else { return initials(i).map { [$0] } ?? [] }
+        guard let lexeme = scan.lexeme(i) else { return [] }
         switch lexeme.kind {
         case .weekday, .weekdayPlural: return list(i)
+        case .weekdaySet:
+            return [Found(end: i + 1, days: WeekdaySets.all.filter { lexeme.value & (1 << $0) != 0 })]
         case .unit:
             if lexeme.unit == .day, every { return [Found(end: i + 1, days: WeekdaySets.all)] }
             if lexeme.unit == .weekend { return [Found(end: i + 1, days: [6, 7], isSure: every)] }
@@ -52,12 +54,11 @@ struct WeekdaySets {
             switch lexeme.small! {
             case .everyday, .daily, .nightly: return [Found(end: i + 1, days: WeekdaySets.all)]
             case .weekdays, .weekends: return list(i)
-            case .working where scan.lexeme(i + 1)?.unit == .day: return [Found(end: i + 2, days: [1, 2, 3, 4, 5])]
+            case .working where scan.lexeme(i + 1)?.unit == .day, .school where scan.lexeme(i + 1)?.unit == .day:
+                return [Found(end: i + 2, days: [1, 2, 3, 4, 5])]
             default: return []
             }
-        default:
-            return scan.word(i, "school") && scan.lexeme(i + 1)?.unit == .day
-                ? [Found(end: i + 2, days: [1, 2, 3, 4, 5])] : []
+        default: return []
         }
     }
 
@@ -113,18 +114,6 @@ struct WeekdaySets {
             return scan.small(i + 1, .on) || scan.small(i + 1, .every) ? i + 2 : i + 1
         }
         return i
-    }
-
-    /// `mwf`, `mtwtf`.
-    private func initials(_ i: Int) -> Found? {
-        guard scan.isWord(i) else { return nil }
-        switch scan.tokens[i].folded {
-        case "mwf": return Found(end: i + 1, days: [1, 3, 5])
-        case "tth", "tuth", "tt": return Found(end: i + 1, days: [2, 4], isSure: scan.tokens[i].folded != "tt")
-        case "mtwtf", "mtwthf": return Found(end: i + 1, days: [1, 2, 3, 4, 5])
-        case "school" where scan.lexeme(i + 1)?.unit == .day: return Found(end: i + 2, days: [1, 2, 3, 4, 5])
-        default: return nil
-        }
     }
 
     /// `except fri`, `but not sundays`.

@@ -45,7 +45,7 @@ struct DurationReader {
         guard i >= 0, i < scan.tokens.count else { return false }
         switch scan.tokens[i].kind {
         case .quoted: return false
-        case .number: return true
+        case .number: return scan.closes(i + 1) || scan.glued(i + 1)
         case .mark:
             switch scan.mark(i) {
             case .tilde?, .plus?, .dash?: return scan.isNumber(i + 1) || scan.isMark(i + 1)

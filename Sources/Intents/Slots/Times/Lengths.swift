@@ -8,6 +8,8 @@ extension DurationReader {
         let over: Int
 
         init?(_ folded: String) {
+            // The bytes they can begin with, before any comparison.
+            guard let first = folded.utf8.first, first == 0xC2 || first == 0x31 || first == 0x33 else { return nil }
             switch folded {
             case "½", "1⁄2": (number, over) = (1, 2)
             case "¼", "1⁄4": (number, over) = (1, 4)

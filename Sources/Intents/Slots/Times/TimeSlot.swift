@@ -43,7 +43,7 @@ struct TimeReader {
 
     static func mayStart(_ scan: Scan, _ i: Int) -> Bool {
         guard i >= 0, i < scan.tokens.count else { return false }
-        if scan.tokens[i].kind == .number { return true }
+        if scan.tokens[i].kind == .number { return scan.digits(i) > 2 || scan.closes(i + 1) || scan.glued(i + 1) }
         guard let lexeme = scan.lexeme(i) else { return false }
         switch lexeme.kind {
         case .cardinal: return true

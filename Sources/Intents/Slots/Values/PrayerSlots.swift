@@ -8,37 +8,52 @@ package enum PrayerMethod: String, Sendable, CaseIterable {
 /// Reads a method by its own name or by what people call it: `isna`, `mwl`, `umm al-qura`, `diyanet`.
 package enum PrayerMethodSlot: SlotReader {
     private static let phrases = Phrases<PrayerMethod>([
-        (.muslimWorldLeague, "muslim world league|muslimworldleague|mwl|world league|rabita"),
+        (.muslimWorldLeague, "muslim world league | muslimworldleague | mwl | world league | rabita"),
         (
             .egyptian,
-            "egyptian general authority of survey|egyptian general authority|general authority of survey|egyptian survey|"
-                + "egyptian authority|egyptian|egypt|egas"
+            """
+            egyptian general authority of survey | egyptian general authority | general authority of
+            survey | egyptian survey | egyptian authority | egyptian | egypt | egas
+            """
         ),
         (
             .karachi,
-            "university of islamic sciences karachi|university of islamic sciences|university of karachi|karachi university|"
-                + "islamic sciences karachi|karachi|uis|uisk"
+            """
+            university of islamic sciences karachi | university of islamic sciences | university of
+            karachi | karachi university | islamic sciences karachi | karachi | uis | uisk
+            """
         ),
         (
             .ummAlQura,
-            "umm al qura|ummalqura|umm alqura|umm ul qura|um al qura|ummul qura|ummulqura|umm al quraa|umalqura|umm qura|"
-                + "makkah|mecca|saudi|saudi arabia"
+            """
+            umm al qura | ummalqura | umm alqura | umm ul qura | um al qura | ummul qura | ummulqura
+            | umm al quraa | umalqura | umm qura | makkah | mecca | saudi | saudi arabia
+            """
         ),
-        (.dubai, "dubai|uae|gulf|gulf region|emirates"),
+        (.dubai, "dubai | uae | gulf | gulf region | emirates"),
         (
             .moonsightingCommittee,
-            "moonsighting committee worldwide|moonsighting committee|moonsightingcommittee|moon sighting committee|"
-                + "moonsighting|moon sighting|msc"
+            """
+            moonsighting committee worldwide | moonsighting committee | moonsightingcommittee | moon
+            sighting committee | moonsighting | moon sighting | msc
+            """
         ),
         (
             .northAmerica,
-            "islamic society of north america|north america|northamerica|north american|isna|fiqh council|"
-                + "fiqh council of north america"
+            """
+            islamic society of north america | north america | northamerica | north american | isna
+            | fiqh council | fiqh council of north america
+            """
         ),
-        (.kuwait, "kuwait|kuwaiti"), (.qatar, "qatar|qatari"),
-        (.singapore, "singapore|muis|majlis ugama islam singapura|jakim|malaysia|indonesia|kemenag"),
-        (.tehran, "institute of geophysics|tehran|teheran|iran|geophysics"),
-        (.turkey, "diyanet isleri baskanligi|diyanet|turkey|turkiye|turkish|diyanet isleri"),
+        (.kuwait, "kuwait | kuwaiti"), (.qatar, "qatar | qatari"),
+        (
+            .singapore,
+            """
+            singapore | muis | majlis ugama islam singapura | jakim | malaysia | indonesia | kemenag
+            """
+        ),
+        (.tehran, "institute of geophysics | tehran | teheran | iran | geophysics"),
+        (.turkey, "diyanet isleri baskanligi | diyanet | turkey | turkiye | turkish | diyanet isleri"),
     ])
 
     package static func read(_ scan: Scan, at start: Int, _ context: SlotContext) -> [Span<PrayerMethod>] {
@@ -52,8 +67,14 @@ package enum AsrSchool: String, Sendable, CaseIterable { case shafi, hanafi }
 /// Reads `hanafi`, `shafi`, and the schools that reckon asr as shafi does.
 package enum MadhabSlot: SlotReader {
     private static let phrases = Phrases<AsrSchool>([
-        (.hanafi, "hanafi|hanafee|hanfi|hanefi|hanafite|hanafy|later asr"),
-        (.shafi, "shafi i|shafi|shafii|shafei|shafai|shafie|shafiee|maliki|hanbali|~standard|~jumhur|~majority|salafi"),
+        (.hanafi, "hanafi | hanafee | hanfi | hanefi | hanafite | hanafy | later asr"),
+        (
+            .shafi,
+            """
+            shafi i | shafi | shafii | shafei | shafai | shafie | shafiee | maliki | hanbali | ~standard
+            | ~jumhur | ~majority | salafi
+            """
+        ),
     ])
 
     package static func read(_ scan: Scan, at start: Int, _ context: SlotContext) -> [Span<AsrSchool>] {
@@ -69,14 +90,19 @@ package enum HighLatitudeSlot: SlotReader {
     private static let phrases = Phrases<HighLatitudeRule>([
         (
             .middleOfNight,
-            "middleofnight|middleofthenight|middle of the night|middle of night|mid night rule|~middle|~half the night"
+            """
+            middleofnight | middleofthenight | middle of the night | middle of night | mid night
+            rule | ~middle | ~half the night
+            """
         ),
         (
             .seventhOfNight,
-            "seventhofnight|seventhofthenight|seventh of the night|seventh of night|one seventh of the night|one seventh|"
-                + "1 7|~seventh"
+            """
+            seventhofnight | seventhofthenight | seventh of the night | seventh of night | one
+            seventh of the night | one seventh | 1 7 | ~seventh
+            """
         ),
-        (.twilightAngle, "twilightangle|twilight angle|angle based|anglebased|~twilight|~angle"),
+        (.twilightAngle, "twilightangle | twilight angle | angle based | anglebased | ~twilight | ~angle"),
     ])
 
     package static func read(_ scan: Scan, at start: Int, _ context: SlotContext) -> [Span<HighLatitudeRule>] {

@@ -6,25 +6,36 @@ package enum ReasonSlot: SlotReader {
     private static let phrases = Phrases<DeferReason>([
         (
             .tooMuch,
-            "too much on my plate|too much to do|too much going on|too much on|too much work|too much today|too much|toomuch|"
-                + "too many things|too many tasks|too many|too busy|too full|too long|too big|too tired|overloaded|overwhelmed|swamped|"
-                + "no time today|no time|ran out of time|run out of time|out of time|not enough time|no energy|day is full|"
-                + "full day|today is full|~busy|~tired|~exhausted|~packed|lots on|a lot on|snowed under|didnt have time|"
-                + "didn t have time|dont have time|don t have time"
+            """
+            too much on my plate | too much to do | too much going on | too much on | too much work
+            | too much today | too much | toomuch | too many things | too many tasks | too many |
+            too busy | too full | too long | too big | too tired | overloaded | overwhelmed |
+            swamped | no time today | no time | ran out of time | run out of time | out of time |
+            not enough time | no energy | day is full | full day | today is full | ~busy | ~tired |
+            ~exhausted | ~packed | lots on | a lot on | snowed under | didnt have time | didn t have
+            time | dont have time | don t have time
+            """
         ),
         (
             .notReady,
-            "not ready yet|not ready|notready|not yet ready|isnt ready|isn t ready|arent ready|aren t ready|waiting for|waiting on|"
-                + "~waiting|~blocked|~stuck|need more info|need info|missing info|not prepared|cant yet|can t yet|"
-                + "cant start yet|can t start yet|depends on|not started|parts havent arrived|havent got|haven t got|"
-                + "on hold|unready|too early"
+            """
+            not ready yet | not ready | notready | not yet ready | isnt ready | isn t ready | arent
+            ready | aren t ready | waiting for | waiting on | ~waiting | ~blocked | ~stuck | need
+            more info | need info | missing info | not prepared | cant yet | can t yet | cant start
+            yet | can t start yet | depends on | not started | parts havent arrived | havent got |
+            haven t got | on hold | unready | too early
+            """
         ),
         (
             .noLonger,
-            "no longer needed|no longer need it|no longer relevant|no longer important|no longer matters|no longer necessary|"
-                + "no longer want it|no longer|nolonger|not needed anymore|not needed any more|not needed|not important anymore|"
-                + "not relevant|not important any more|dont need it|don t need it|dont need to|don t need to|doesnt matter|"
-                + "doesn t matter|changed my mind|lost interest|isnt needed|isn t needed|no need|pointless|irrelevant"
+            """
+            no longer needed | no longer need it | no longer relevant | no longer important | no
+            longer matters | no longer necessary | no longer want it | no longer | nolonger | not
+            needed anymore | not needed any more | not needed | not important anymore | not relevant
+            | not important any more | dont need it | don t need it | dont need to | don t need to |
+            doesnt matter | doesn t matter | changed my mind | lost interest | isnt needed | isn t
+            needed | no need | pointless | irrelevant
+            """
         ),
     ])
 

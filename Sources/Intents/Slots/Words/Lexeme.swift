@@ -5,6 +5,8 @@ struct Lexeme: Sendable, Equatable {
         case weekday
         /// A weekday in the plural (or possessive), which names no date.
         case weekdayPlural
+        /// Weekdays by their initials, as bits.
+        case weekdaySet
         /// 1 to 12.
         case month
         /// A spelt number.
@@ -98,5 +100,7 @@ enum Small: Int, Sendable {
     case daily, weekly, monthly, fortnightly, unsupported, nightly, weekdays, weekends
     case endOfWeek, endOfMonth, endOfYear, endOfDay, closeOfBusiness, close, business, midweek
     case except, once, twice, thrice, times, x, more, less, another, no, not, through, new, eve, than
-    case tonight, commencing, plus, minus, filler
+    case tonight, commencing, plus, minus, school, repeats
+    /// Of no use but to show that what came before is over.
+    case filler
 }

@@ -1,38 +1,20 @@
-/// One lookup a word: an open-addressed table over the bytes of the folded word, made once.
-/// A word it does not know costs a hash and a comparison.
+/// The vocabulary as an open-addressed table over word keys, made at the first question in some microseconds.
 struct Lexicon: Sendable {
     static let shared = Lexicon()
 
-    private struct Entry: Sendable {
-        var word: String = ""
-        var hash: UInt32 = 0
-        var lexeme: Lexeme?
-    }
-
     private static let size = 2048
-    private let table: [Entry]
+    /// 0 where the place is free.
+    private var keys: [UInt64]
+    private var lexemes: [Lexeme]
 
-    private init() {
-        var table = [Entry](repeating: Entry(), count: Lexicon.size)
-        func add(_ kind: Lexeme.Kind, _ value: Int, _ words: String) {
-            for part in words.utf8.split(separator: UInt8(ascii: " ")) {
-                let loose = part.first == UInt8(ascii: "~")
-                guard let word = String(loose ? part.dropFirst() : part) else { continue }
-                let hash = Lexicon.hash(word)
-                var at = Int(hash) & (Lexicon.size - 1)
-                while table[at].lexeme != nil {
-                    if table[at].word == word { break }
-                    at = (at + 1) & (Lexicon.size - 1)
-                }
-                // The first meaning listed stands.
-                if table[at].lexeme == nil {
-                    table[at] = Entry(word: word, hash: hash, lexeme: Lexeme(kind: kind, value: value, loose: loose))
-                }
-            }
-        }
+    init() {
+        keys = Array(repeating: 0, count: Lexicon.size)
+        lexemes = Array(repeating: Lexeme(kind: .small, value: 0), count: Lexicon.size)
         add(.ordinalSuffix, 0, "st nd rd th")
+        add(.feast, 0, Vocabulary.feasts)
         for (n, words) in Vocabulary.weekdays { add(.weekday, n, words) }
         for (n, words) in Vocabulary.weekdayPlurals { add(.weekdayPlural, n, words) }
+        for (bits, words) in Vocabulary.weekdaySets { add(.weekdaySet, bits, words) }
         for (n, words) in Vocabulary.months { add(.month, n, words) }
         for (n, words) in Vocabulary.cardinals { add(.cardinal, n, words) }
         for (n, words) in Vocabulary.ordinals { add(.ordinal, n, words) }
@@ -40,27 +22,28 @@ struct Lexicon: Sendable {
         for (n, words) in Vocabulary.days { add(.day, n, words) }
         for (part, words) in Vocabulary.parts { add(.part, part.rawValue, words) }
         for (small, words) in Vocabulary.small { add(.small, small.rawValue, words) }
-        for (n, feast) in Feast.all.enumerated() {
-            add(.feast, n, String(feast.words.prefix { $0 != " " }))
+    }
+
+    /// The first meaning listed for a word stands.
+    private mutating func add(_ kind: Lexeme.Kind, _ value: Int, _ words: StaticString) {
+        WordKey.each(in: words) { key, loose in
+            var at = Int(truncatingIfNeeded: key.bits >> 32) & (Lexicon.size - 1)
+            while keys[at] != 0 {
+                if keys[at] == key.bits { return }
+                at = (at + 1) & (Lexicon.size - 1)
+            }
+            keys[at] = key.bits
+            lexemes[at] = Lexeme(kind: kind, value: value, loose: loose)
         }
-        self.table = table
     }
 
     /// What the folded word means; a near miss of a day's or a month's name counts as that name.
-    func find(_ word: String) -> Lexeme? {
-        let hash = Lexicon.hash(word)
-        var at = Int(hash) & (Lexicon.size - 1)
-        while let lexeme = table[at].lexeme {
-            if table[at].hash == hash, table[at].word == word { return lexeme }
+    func find(_ word: String, _ key: WordKey) -> Lexeme? {
+        var at = Int(truncatingIfNeeded: key.bits >> 32) & (Lexicon.size - 1)
+        while keys[at] != 0 {
+            if keys[at] == key.bits { return lexemes[at] }
             at = (at + 1) & (Lexicon.size - 1)
         }
         return Misspelling.nearest(word)
-    }
-
-    @inline(__always)
-    private static func hash(_ word: String) -> UInt32 {
-        var h: UInt32 = 2_166_136_261
-        for byte in word.utf8 { h = (h ^ UInt32(byte)) &* 16_777_619 }
-        return h ^ (h >> 15)
     }
 }

@@ -1,12 +1,15 @@
 /// The words the readers know, with the slips people make often enough to be listed.
 /// A `~` before a word marks one that is also an everyday word.
 enum Vocabulary {
-    static let weekdays: [(Int, String)] = [
+    static let weekdays: [(Int, StaticString)] = [
         (1, "monday mon mondy monda mnday monady mondya moday lundi"),
         (2, "tuesday tue tues tueday tusday tuseday teusday tuesdy tuesd tuedsay"),
         (
             3,
-            "wednesday ~wed weds wednes wensday wendesday wednsday wedensday wednesdy wedsday wenesday wednseday wdnesday"
+            """
+            wednesday ~wed weds wednes wensday wendesday wednsday wedensday wednesdy wedsday
+            wenesday wednseday wdnesday
+            """
         ),
         (4, "thursday thu thur thurs thursdy thrusday thersday thurday thirsday thusday thursd thurds tursday"),
         (5, "friday fri friady firday frday frida fridy fryday frieday fridat"),
@@ -14,13 +17,18 @@ enum Vocabulary {
         (7, "sunday ~sun sunda sundy suday snday sudnay sunady"),
     ]
 
-    static let weekdayPlurals: [(Int, String)] = [
+    static let weekdayPlurals: [(Int, StaticString)] = [
         (1, "mondays mons monday's"), (2, "tuesdays tues' tuesday's"), (3, "wednesdays wednesday's wensdays"),
         (4, "thursdays thursday's thurs'"), (5, "fridays fris friday's"), (6, "saturdays sats saturday's"),
         (7, "sundays suns sunday's"),
     ]
 
-    static let months: [(Int, String)] = [
+    /// Weekdays by their initials, as a set: bit 1 Monday to bit 7 Sunday.
+    static let weekdaySets: [(Int, StaticString)] = [
+        (0b0010_1010, "mwf"), (0b0001_0100, "tth tuth"), (0b0011_1110, "mtwtf mtwthf"),
+    ]
+
+    static let months: [(Int, StaticString)] = [
         (1, "january jan janury januray janaury januari"), (2, "february feb febuary feburary febr febrary"),
         (3, "~march ~mar mrach"), (4, "april ~apr apirl aprl"), (5, "~may"), (6, "june jun"), (7, "july jul"),
         (8, "august aug agust augst"), (9, "september sep sept septmber setpember"),
@@ -28,7 +36,7 @@ enum Vocabulary {
         (12, "december dec decmber decmeber decemebr decembre"),
     ]
 
-    static let cardinals: [(Int, String)] = [
+    static let cardinals: [(Int, StaticString)] = [
         (0, "zero nil"), (1, "one ek"), (2, "two"), (3, "three"), (4, "four"), (5, "five"), (6, "six"), (7, "seven"),
         (8, "eight"), (9, "nine"), (10, "ten"), (11, "eleven"), (12, "twelve"), (13, "thirteen"), (14, "fourteen"),
         (15, "fifteen fiveteen"), (16, "sixteen"), (17, "seventeen"), (18, "eighteen"), (19, "nineteen"),
@@ -36,18 +44,20 @@ enum Vocabulary {
         (80, "eighty"), (90, "ninety ninty"),
     ]
 
-    static let ordinals: [(Int, String)] = [
+    static let ordinals: [(Int, StaticString)] = [
         (1, "first"), (2, "~second"), (3, "third"), (4, "fourth forth"), (5, "fifth"), (6, "sixth"), (7, "seventh"),
         (8, "eighth"), (9, "ninth"), (10, "tenth"), (11, "eleventh"), (12, "twelfth twelth"), (13, "thirteenth"),
         (14, "fourteenth"), (15, "fifteenth"), (16, "sixteenth"), (17, "seventeenth"), (18, "eighteenth"),
         (19, "nineteenth"), (20, "twentieth twentyth"), (30, "thirtieth"),
     ]
 
-    static let units: [(Unit, String)] = [
+    static let units: [(Unit, StaticString)] = [
         (
             .minute,
-            "minute minutes min mins m minuets minuet mintues mintue minits minit minuts minutess mns minutos mintes "
-                + "دقيقة دقيقه دقائق دقايق minat"
+            """
+            minute minutes min mins m minuets minuet mintues mintue minits minit minuts minutess mns
+            minutos mintes دقيقة دقيقه دقائق دقايق minat
+            """
         ),
         (.hour, "hour hours hr hrs h houres hous hurs ourz ساعة ساعه ساعات ghanta ghante"),
         (.pomodoro, "pomodoro pomodoros pomo pomos"),
@@ -60,32 +70,44 @@ enum Vocabulary {
         (.second, "seconds secs sec"),
     ]
 
-    static let days: [(Int, String)] = [
+    static let days: [(Int, StaticString)] = [
         (
             0,
             "today tody todya tdy aaj اليوم"
         ),
         (
             1,
-            "tomorrow tmrw tmr tmrrw tmw tmo tmoro tomoro tomoz tomorow tommorow tommorrow tomorrrow tomorroww tmorrow "
-                + "tommorro tomrrow tomorw tomrow tomm bukra bukrah boukra bokra ghadan "
-                + "~kal mañana manana غدا بكرة بكره morrow"
+            """
+            tomorrow tmrw tmr tmrrw tmw tmo tmoro tomoro tomoz tomorow tommorow tommorrow tomorrrow
+            tomorroww tmorrow tommorro tomrrow tomorw tomrow tomm bukra bukrah boukra bokra ghadan
+            ~kal mañana manana غدا بكرة بكره morrow
+            """
         ),
         (2, "overmorrow parso parson"),
         (
             -1,
-            "yesterday yday yest ystrday ystday yesturday yesterdy yestarday yesteday yestreday ysterday امس أمس embareh imbarih"
+            """
+            yesterday yday yest ystrday ystday yesturday yesterdy yestarday yesteday yestreday
+            ysterday امس أمس embareh imbarih
+            """
         ),
     ]
 
-    static let parts: [(Part, String)] = [
+    /// The words that names of days begin with.
+    static let feasts: StaticString =
+        """
+        christmas xmas chrismas crimbo boxing nye hogmanay waitangi anzac valentines valentine's
+        australia canada halloween bonfire guy remembrance burns good easter thanksgiving black
+        """
+
+    static let parts: [(Part, StaticString)] = [
         (.morning, "morning mornin mornings morn mrng subah"),
         (.afternoon, "afternoon arvo afternoons aft afternon"),
         (.evening, "evening eve evenings evng evenin evning"),
         (.night, "night nights nite raat"),
     ]
 
-    static let small: [(Small, String)] = [
+    static let small: [(Small, StaticString)] = [
         (.the, "the teh da"), (.a, "a an"), (.of, "of o"), (.on, "on"), (.at, "at @"), (.by, "by"), (.for, "for"),
         (.from, "from frm starting since"), (.to, "to"), (.in, "in within"), (.until, "until till til untill thru"),
         (.due, "due"), (.before, "before b4 bfore"), (.after, "after"), (.and, "and n"), (.or, "or"),
@@ -115,11 +137,14 @@ enum Vocabulary {
         (.times, "times"), (.x, "x"), (.more, "more"), (.less, "less fewer"), (.another, "another"), (.no, "no"),
         (.not, "not"), (.through, "through"), (.new, "new"), (.eve, "ev"), (.than, "than"),
         (.tonight, "tonight tonite tnight tonigt tonght"), (.commencing, "commencing"),
-        (.plus, "plus"), (.minus, "minus"),
+        (.plus, "plus"), (.minus, "minus"), (.school, "school"), (.repeats, "repeat repeats repeating repeated"),
         (
             .filler,
-            "please pls plz thanks thx because cos coz cuz bc high low medium med hi urgent instead too also someday "
-                + "repeat remind reminder takes with if as is are will was and its it then important asap"
+            """
+            please pls plz thanks thx because cos coz cuz bc high low medium med hi urgent instead
+            too also someday p remind reminder takes with if as is are will was and its it then
+            important asap
+            """
         ),
     ]
 }
