@@ -57,6 +57,20 @@ struct RuleSlotTests {
         #expect(reading(RepeatSlot.self, phrase) == meaning)
     }
 
+    @Test("An adjective before a plain word is no rhythm to be sure of")
+    func adjectives() {
+        for phrase in [
+            "quarterly report", "daily prayers", "weekly call", "monthly budget", "nightly plan", "annual leave",
+        ] {
+            for span in RepeatSlot.read(pieces(phrase), at: 0, monday) {
+                #expect(span.confidence == .weak, "\(phrase)")
+            }
+            for span in CadenceSlot.read(pieces(phrase), at: 0, monday) {
+                #expect(span.confidence == .weak, "\(phrase)")
+            }
+        }
+    }
+
     @Test(
         "How a rule recurs; nought, too many and backwards are invalid",
         arguments: [

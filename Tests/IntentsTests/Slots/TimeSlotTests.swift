@@ -82,6 +82,23 @@ struct TimeSlotTests {
         #expect(dayTime(phrase, at(today, now)) == meaning)
     }
 
+    @Test(
+        "A stretch of a named day takes that day's rule for open hours",
+        arguments: [
+            ("wed 8:30-9:15", "2026-12-02 08:30-09:15"), ("fri 1pm to 2pm", "2026-12-04 13:00-14:00"),
+            ("thu 16:00-16:30", "2026-12-03 16:00-16:30"), ("8-9 tomorrow", "2026-12-01 08:00-09:00"),
+            ("from 3 to 4 on friday", "2026-12-04 15:00-16:00"), ("15 dec, 9-10am", "2026-12-15 09:00-10:00"),
+            ("between 2 and 3pm tomorrow", "2026-12-01 14:00-15:00"), ("today 3-4", "2026-11-30 15:00-16:00"),
+            ("31/02 15:00-16:00", "INVALID"), ("tomorrow 25:00-26:00", "INVALID"),
+        ])
+    func dayRanges(phrase: String, meaning: String) {
+        let tokens = pieces(phrase)
+        let said = whole(DayRangeSlot.read(tokens, at: 0, monday), tokens) {
+            "\($0.day) \($0.range.start)-\($0.range.end)"
+        }
+        #expect(said == meaning)
+    }
+
     @Test("Nothing is read past the end of the line")
     func ends() {
         for phrase in [

@@ -27,6 +27,7 @@ struct Feast: Sendable {
         Feast("christmas", .fixed(month: 12, day: 25)), Feast("xmas", .fixed(month: 12, day: 25)),
         Feast("chrismas", .fixed(month: 12, day: 25)), Feast("crimbo", .fixed(month: 12, day: 25)),
         Feast("boxing day", .fixed(month: 12, day: 26)), Feast("nye", .fixed(month: 12, day: 31)),
+        Feast("nyd", .fixed(month: 1, day: 1)),
         Feast("hogmanay", .fixed(month: 12, day: 31)), Feast("waitangi day", .fixed(month: 2, day: 6)),
         Feast("waitangi", .fixed(month: 2, day: 6)), Feast("anzac day", .fixed(month: 4, day: 25)),
         Feast("valentines day", .fixed(month: 2, day: 14)), Feast("valentines", .fixed(month: 2, day: 14)),
@@ -43,14 +44,15 @@ struct Feast: Sendable {
     func day(in year: Int) -> Day? {
         switch rule {
         case .fixed(let month, let day): Day(year: year, month: month, day: day)
-        case .easter(let days): Feast.easter(year) + days
+        case .easter(let days): Feast.easter(year).map { $0 + days }
         case .nth(let n, let weekday, let month, let plus):
             Calendar.nth(n, weekday: weekday, year: year, month: month).map { $0 + plus }
         }
     }
 
     /// Gauss's rule in the form of the anonymous Gregorian computus.
-    static func easter(_ year: Int) -> Day {
+    static func easter(_ year: Int) -> Day? {
+        guard (1...9999).contains(year) else { return nil }
         let (a, b, c) = (year % 19, year / 100, year % 100)
         let (d, e) = (b / 4, b % 4)
         let g = (8 * b + 13) / 25
@@ -59,6 +61,6 @@ struct Feast: Sendable {
         let l = (32 + 2 * e + 2 * i - h - k) % 7
         let m = (a + 11 * h + 22 * l) / 451
         let sum = h + l - 7 * m + 114
-        return Day(year: year, month: sum / 31, day: sum % 31 + 1)!
+        return Day(year: year, month: sum / 31, day: sum % 31 + 1)
     }
 }

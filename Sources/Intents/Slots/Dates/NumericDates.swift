@@ -36,6 +36,10 @@ extension DateReader {
         // Versions (1.2.3) have one digit; five and more are no year.
         default: return scan.digits(i + 4) > 4 ? [DateHit(end: end, day: nil, confidence: .weak)] : []
         }
+        // 26-12-15 with a year that has long gone last has it first.
+        if mark == .dash, year < today.year - 1, let date = Day(year: 2000 + a, month: b, day: c), date >= today - 400 {
+            return [DateHit(end: end, day: date, confidence: .weak, isExplicit: true)]
+        }
         let (day, month) = monthFirst ? (b, a) : (a, b)
         let date = Day(year: year, month: month, day: day) ?? Day(year: year, month: day, day: month)
         return [DateHit(end: end, day: date, isExplicit: true)]

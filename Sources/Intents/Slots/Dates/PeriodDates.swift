@@ -1,6 +1,6 @@
 import Almanac
 
-/// Ends, starts and middles of weeks, months and years, and the days with names.
+/// Ends, starts and middles of weeks, months and years.
 extension DateReader {
     /// A week as a stretch of time: its Monday.
     func week(_ i: Int) -> (end: Int, monday: Day)? {
@@ -40,7 +40,7 @@ extension DateReader {
         case .start: return edges(i + 1, .start)
         case .middle: return edges(scan.dash(i + 1) ? i + 2 : i + 1, .middle)
         case .early:
-            return edges(i + 1, .start) + plain(i + 1)
+            return (scan.word(i, "earlier") ? [] : edges(i + 1, .start)) + plain(i + 1)
         case .late: return edges(i + 1, .late) + plain(i + 1)
         case .later:
             if scan.lexeme(i + 1)?.kind == .day, scan.lexeme(i + 1)?.value == 0 { return plain(i + 1) }
@@ -140,6 +140,7 @@ extension DateReader {
         if scan.small(at, .this) { at += 1 }
         if scan.small(at, .next) { (at, year) = (at + 1, year + 1) }
         if scan.small(at, .new) { (at, year) = (at + 1, year + 1) }
+        if at == i, let written = self.year(at) { return (at + 1, written) }
         guard scan.lexeme(at)?.unit == .year else { return nil }
         return (scan.pastPossessive(at + 1), year)
     }
@@ -161,52 +162,5 @@ extension DateReader {
             return [DateHit(end: i + 3, day: wednesday + 7)]
         }
         return [DateHit(end: i + 1, day: wednesday > today || past ? wednesday : wednesday + 7)]
-    }
-
-    // MARK: Days with names
-
-    func feast(_ i: Int) -> [DateHit] {
-        var hits: [DateHit] = []
-        for feast in Feast.all {
-            guard let end = named(feast, i) else { continue }
-            let day = nearest(feast)
-            hits.append(DateHit(end: end, day: day, confidence: scan.closes(end) ? .strong : .weak))
-            // The longest name is the one meant.
-            if feast.parts.count > 1 { break }
-        }
-        return hits
-    }
-
-    private func named(_ feast: Feast, _ i: Int) -> Int? {
-        var at = i
-        for part in feast.parts {
-            guard scan.word(at, part) else { return nil }
-            at += 1
-            if scan.apostrophe(at), scan.glued(at), part.last == "s" || scan.word(at + 1, "s") {
-                at = scan.pastPossessive(at)
-            }
-        }
-        return at
-    }
-
-    private func nearest(_ feast: Feast) -> Day? {
-        let year = today.year
-        for step in 0...1 {
-            if let day = feast.day(in: past ? year - step : year + step), past ? day <= today : day >= today {
-                return day
-            }
-        }
-        return nil
-    }
-
-    /// `new year`, `new year's day`, `new year's eve`.
-    func newYear(_ i: Int) -> [DateHit] {
-        guard scan.lexeme(i + 1)?.unit == .year else { return [] }
-        let end = scan.pastPossessive(i + 2)
-        if scan.word(end, "eve") || scan.small(end, .eve) {
-            return [DateHit(end: end + 1, day: nearest(month: 12, day: 31))]
-        }
-        let day = scan.lexeme(end)?.unit == .day ? end + 1 : end
-        return [DateHit(end: day, day: nearest(month: 1, day: 1), confidence: scan.closes(day) ? .strong : .weak)]
     }
 }

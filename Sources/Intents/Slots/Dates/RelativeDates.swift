@@ -22,7 +22,8 @@ extension DateReader {
         guard scan.number(i) == 2, scan.glued(i + 1), scan.isWord(i + 1) else { return nil }
         switch scan.tokens[i + 1].folded {
         case "day", "dy": return DateHit(end: i + 2, day: today)
-        case "mrw", "moro", "morrow", "morow", "mro", "mora", "mrrw", "moz": return DateHit(end: i + 2, day: today + 1)
+        case "mor", "mrw", "moro", "morrow", "morow", "mro", "mora", "mrrw", "moz":
+            return DateHit(end: i + 2, day: today + 1)
         case "nite", "night", "nyt": return DateHit(end: i + 2, day: today, part: .night)
         default: return nil
         }
@@ -48,18 +49,35 @@ extension DateReader {
                 + (sign > 0 && scan.closes(at + 1) ? [DateHit(end: at + 1, day: today + 2, confidence: .weak)] : [])
         case .weekend:
             var hits = [DateHit(end: at, day: nearest(weekday: 6))]
-            if scan.small(at, .after), scan.small(at + 1, .next) {
-                hits.append(DateHit(end: at + 2, day: ahead(6) + 7, confidence: .weak))
+            if scan.small(at, .coming) || scan.small(at, .upcoming) { hits.append(DateHit(end: at + 1, day: ahead(6))) }
+            guard scan.small(at, .after) || scan.small(at, .before) else { return hits }
+            let later = scan.small(at, .after)
+            if later, scan.small(at + 1, .next) {
+                return hits + [DateHit(end: at + 2, day: ahead(6) + 7, confidence: .weak)]
             }
-            return hits
+            // "The weekend before Christmas" is no weekend by itself.
+            let counted = inner(at + 1).filter { !$0.isBare }.map { hit in
+                var hit = hit
+                hit.day = hit.day.flatMap { base in
+                    Calendar.within(
+                        later ? base + ((6 - base.weekday + 6) % 7 + 1) : base - ((base.weekday - 6 + 6) % 7 + 1))
+                }
+                return hit
+            }
+            return counted.isEmpty ? hits : counted
         case .week, .fortnight:
             var hits: [DateHit] = []
             if scan.small(at, .after), scan.small(at + 1, .next) {
                 hits.append(DateHit(end: at + 2, day: today.monday + 14))
             }
             if scan.small(at, .end) { hits.append(DateHit(end: at + 1, day: endOfWeek)) }
-            let of = scan.small(at, .of) || scan.small(at, .commencing) || scan.small(at, .from) ? at + 1 : at
-            if of > at, lexeme.unit == .week, !scan.small(at, .from) { hits += inner(of).filter { !$0.isBare } }
+            if lexeme.unit == .week, scan.small(at, .of) || scan.small(at, .commencing) || scan.small(at, .start) {
+                hits += inner(at + 1).filter { !$0.isBare }
+            }
+            // "W/c 14 dec".
+            if scan.word(i, "w"), scan.mark(at, .slash), scan.word(at + 1, "c") {
+                hits += inner(at + 2).filter { !$0.isBare }
+            }
             return hits + tail(at, 1, lexeme.unit!)
         case .month:
             var hits: [DateHit] = []
@@ -78,6 +96,7 @@ extension DateReader {
     /// `in 3 days`, `in a week's time`, `in january`, `in the new year`.
     func within(_ i: Int) -> [DateHit] {
         var at = i + 1
+        if scan.small(at, .around) { at += 1 }
         if let counted = count(at) {
             return counted.map { hit in
                 var hit = hit
@@ -94,6 +113,9 @@ extension DateReader {
         if scan.small(at, .new) { return newYear(at) }
         if scan.small(at, .next) || scan.small(at, .coming) { return next(at) }
         if scan.small(at, .early) || scan.small(at, .middle) || scan.small(at, .late) { return edge(at) }
+        if let year = year(at) {
+            return [DateHit(end: at + 1, day: Day(year: year, month: 1, day: 1), confidence: .weak)]
+        }
         guard let lexeme = scan.lexeme(at), lexeme.kind == .month, !lexeme.guessed else { return [] }
         let named = monthDay(at, lexeme)
         if !named.isEmpty { return named }
@@ -118,6 +140,8 @@ extension DateReader {
 
     /// A number of days, weeks …; nil where no unit follows. With `tailed`, a bare length counts forward.
     func count(_ i: Int, tailed: Bool = false) -> [DateHit]? {
+        // "0700 day start" counts nothing.
+        if scan.isNumber(i), scan.digits(i) > 2, scan.tokens[i].folded.utf8.first == UInt8(ascii: "0") { return nil }
         guard let (end, n, vague) = scan.count(i), let (first, unit) = dateUnit(end) else { return nil }
         var (past, number) = (first, n)
         // "A day or two".

@@ -29,6 +29,8 @@ extension DateReader {
         case .after where scan.small(i + 1, .next):
             return [DateHit(end: i + 2, day: ahead(n) + 7)]
         case .coming, .upcoming: return [DateHit(end: i + 1, day: ahead(n))]
+        case .next where scan.lexeme(i + 1) == nil: return [DateHit(end: i + 1, day: today.monday + 7 + (n - 1))]
+        case .last where scan.lexeme(i + 1) == nil: return [DateHit(end: i + 1, day: behind(n))]
         case .gone, .past: return [DateHit(end: i + 1, day: behind(n))]
         case .just where scan.small(i + 1, .gone) || scan.small(i + 1, .past):
             return [DateHit(end: i + 2, day: behind(n))]
@@ -47,7 +49,7 @@ extension DateReader {
     }
 
     /// A weekday before a written date: the date counts. Of a bare day number, the month in which it falls on that weekday.
-    private func dated(_ i: Int, _ n: Int) -> [DateHit] {
+    func dated(_ i: Int, _ n: Int) -> [DateHit] {
         var at = scan.comma(i) ? i + 1 : i
         if scan.small(at, .the) { at += 1 }
         guard !scan.isEnd(at) else { return [] }
@@ -100,112 +102,4 @@ extension DateReader {
     /// The next such weekday whichever way the reader looks, never today.
     func ahead(_ n: Int) -> Day { today + ((n - today.weekday + 6) % 7 + 1) }
     func behind(_ n: Int) -> Day { today - ((today.weekday - n + 6) % 7 + 1) }
-
-    // MARK: next, this, last, coming
-
-    func next(_ i: Int) -> [DateHit] {
-        let at = i + 1
-        guard let lexeme = scan.lexeme(at) else { return [] }
-        switch lexeme.kind {
-        case .weekday: return [DateHit(end: at + 1, day: today.monday + 7 + (lexeme.value - 1))]
-        case .month:
-            return [DateHit(end: at + 1, day: nextFirst(lexeme.value), confidence: .weak)] + namedThen(at, lexeme)
-        case .unit:
-            switch lexeme.unit! {
-            case .week:
-                let monday = today.monday + 7
-                return [DateHit(end: at + 1, day: monday)] + weekThen(at + 1, monday)
-            case .weekend: return [DateHit(end: at + 1, day: today.monday + 12)]
-            case .fortnight: return [DateHit(end: at + 1, day: today + 14, confidence: .weak)]
-            case .month:
-                let first = Calendar.firstOfMonth(today, plus: 1)
-                let on = scan.small(at + 1, .on) ? at + 2 : at + 1
-                let day = scan.small(on, .the) ? on + 1 : on
-                var hits = [DateHit(end: at + 1, day: first)]
-                if on > at + 1, let ordinal = scan.ordinal(day) {
-                    hits.append(
-                        DateHit(end: ordinal.end, day: Day(year: first.year, month: first.month, day: ordinal.value)))
-                }
-                return hits
-            case .year: return [DateHit(end: at + 1, day: Day(year: today.year + 1, month: 1, day: 1))]
-            case .day: return [DateHit(end: at + 1, day: today + 1, confidence: .weak)]
-            default: return []
-            }
-        default: return []
-        }
-    }
-
-    /// "Next december 5": the month's day, a plain date.
-    private func namedThen(_ i: Int, _ lexeme: Lexeme) -> [DateHit] { monthDay(i, lexeme) }
-
-    /// `next week tuesday`, `next week on tue`.
-    private func weekThen(_ i: Int, _ monday: Day) -> [DateHit] {
-        var at = scan.pastPossessive(i)
-        if scan.small(at, .on) || scan.comma(at) { at += 1 }
-        guard let n = scan.lexeme(at)?.weekday else { return [] }
-        return [DateHit(end: at + 1, day: monday + (n - 1))]
-    }
-
-    func this(_ i: Int) -> [DateHit] {
-        let at = i + 1
-        guard let lexeme = scan.lexeme(at) else { return [] }
-        switch lexeme.kind {
-        case .weekday:
-            let day = today.monday + (lexeme.value - 1)
-            return [DateHit(end: at + 1, day: day >= today || past ? day : ahead(lexeme.value))]
-                + dated(at + 1, lexeme.value)
-        case .part: return [DateHit(end: at + 1, day: today, part: lexeme.part)]
-        case .unit:
-            switch lexeme.unit! {
-            case .weekend: return [DateHit(end: at + 1, day: thisWeekend)]
-            case .week: return weekThen(at + 1, today.monday)
-            default: return []
-            }
-        case .small:
-            switch Small(rawValue: lexeme.value)! {
-            case .coming, .upcoming, .next: return coming(at)
-            case .past, .last: return last(at)
-            default: return []
-            }
-        default: return []
-        }
-    }
-
-    /// The running weekend's remaining day, or the Saturday of this week.
-    var thisWeekend: Day { max(today.monday + 5, today) }
-
-    func coming(_ i: Int) -> [DateHit] {
-        guard let lexeme = scan.lexeme(i + 1) else { return [] }
-        if let n = lexeme.weekday { return [DateHit(end: i + 2, day: ahead(n))] }
-        switch lexeme.unit {
-        case .week?: return [DateHit(end: i + 2, day: today.monday + 7)] + weekThen(i + 2, today.monday + 7)
-        case .weekend?: return [DateHit(end: i + 2, day: ahead(6))]
-        case .month?: return [DateHit(end: i + 2, day: Calendar.firstOfMonth(today, plus: 1))]
-        case .day? where scan.small(i, .following): return [DateHit(end: i + 2, day: today + 1, confidence: .weak)]
-        default: return []
-        }
-    }
-
-    func last(_ i: Int) -> [DateHit] {
-        let at = i + 1
-        guard let lexeme = scan.lexeme(at) else { return [] }
-        switch lexeme.kind {
-        case .weekday:
-            var hits = [DateHit(end: at + 1, day: behind(lexeme.value))]
-            if let (end, day) = weekdayOfMonth(at, -1) { hits.append(DateHit(end: end, day: day)) }
-            return hits
-        case .part: return lexeme.part == .night ? [DateHit(end: at + 1, day: today - 1, part: .night)] : []
-        case .unit:
-            switch lexeme.unit! {
-            case .week:
-                return [DateHit(end: at + 1, day: today.monday - 7, confidence: .weak)]
-                    + weekThen(at + 1, today.monday - 7)
-            case .weekend: return [DateHit(end: at + 1, day: today.monday - 2)]
-            case .month: return [DateHit(end: at + 1, day: Calendar.firstOfMonth(today, plus: -1), confidence: .weak)]
-            case .day: return edges(at + 1, .end)
-            default: return []
-            }
-        default: return []
-        }
-    }
 }

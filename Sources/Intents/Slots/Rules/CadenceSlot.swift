@@ -35,10 +35,11 @@ struct CadenceReader {
         case .a? where i > start: every(i + 1, &spans)
         case .fortnightly?: weeks(i + 1, 2, &spans)
         case .weekly?:
-            spans.add(i + 1, .weekly([]))
+            spans.add(i + 1, .weekly([]), scan.closes(i + 1) ? .strong : .weak)
             sets(i + 1, &spans, strong: true) { .weekly($0) }
         case .alternate?: second(i + 1, &spans)
-        case .monthly?, .unsupported?: spans.add(i + 1, nil)
+        // A quarterly report says nothing of how often it is written.
+        case .monthly?, .unsupported?: if scan.closes(i + 1) { spans.add(i + 1, nil) }
         default:
             // "3-4 days" says it without "every".
             if scan.isNumber(i) || scan.lexeme(i)?.kind == .cardinal, let (end, low, high) = range(i),

@@ -37,10 +37,11 @@ struct RepeatReader {
         case .once?:
             let at = scan.small(i + 1, .a) || scan.small(i + 1, .every) || scan.small(i + 1, .each) ? i + 2 : i + 1
             if at == i + 1 { spans.add(at, .never, .weak) } else { every(at, &spans) }
-        case .everyday?, .daily?, .nightly?: spans.add(i + 1, .daily)
-        case .weekly?: weekly(i + 1, &spans)
-        case .monthly?: monthly(i + 1, &spans)
-        case .fortnightly?, .unsupported?: spans.add(i + 1, nil)
+        case .everyday?, .daily?, .nightly?: spans.add(i + 1, .daily, sureness(i))
+        case .weekly?: weekly(i + 1, sureness(i), &spans)
+        case .monthly?: monthly(i + 1, sureness(i), &spans)
+        // A quarterly report says nothing of how often it is written.
+        case .fortnightly?, .unsupported?: if scan.closes(i + 1) { spans.add(i + 1, nil) }
         case .alternate?:
             if scan.lexeme(i + 1)?.unit != nil || scan.lexeme(i + 1)?.weekday != nil { spans.add(i + 2, nil) }
         case .weekdays?, .weekends?: if scan.word(i, "weekdays") || scan.word(i, "weekends") { days(i, &spans) }
@@ -57,6 +58,9 @@ struct RepeatReader {
         }
         return spans.sorted
     }
+
+    /// "Daily prayers", "weekly call": before a plain word the adjective may only describe it.
+    private func sureness(_ i: Int) -> Confidence { scan.closes(i + 1) ? .strong : .weak }
 
     /// What follows `every`.
     private func every(_ i: Int, _ spans: inout Spans<TaskRepeat>) {
@@ -79,8 +83,8 @@ struct RepeatReader {
         if let (end, n, _) = scan.count(i), let unit = scan.lexeme(end)?.unit {
             switch (n, unit) {
             case (1, .day): spans.add(end + 1, .daily)
-            case (1, .week): weekly(end + 1, &spans)
-            case (1, .month): monthly(end + 1, &spans)
+            case (1, .week): weekly(end + 1, .strong, &spans)
+            case (1, .month): monthly(end + 1, .strong, &spans)
             default: spans.add(end + 1, nil)
             }
             return
@@ -90,8 +94,8 @@ struct RepeatReader {
         case .unit:
             switch lexeme.unit! {
             case .day: spans.add(i + 1, .daily)
-            case .week: weekly(i + 1, &spans)
-            case .month: monthly(i + 1, &spans)
+            case .week: weekly(i + 1, .strong, &spans)
+            case .month: monthly(i + 1, .strong, &spans)
             case .weekend: days(i, &spans)
             case .fortnight, .year, .hour, .minute: spans.add(i + 1, nil)
             default: break
@@ -110,15 +114,15 @@ struct RepeatReader {
         }
     }
 
-    private func weekly(_ i: Int, _ spans: inout Spans<TaskRepeat>) {
-        spans.add(i, .weekly([]))
+    private func weekly(_ i: Int, _ confidence: Confidence, _ spans: inout Spans<TaskRepeat>) {
+        spans.add(i, .weekly([]), confidence)
         let at = scan.comma(i) ? i + 1 : i
         for set in WeekdaySets(scan: scan).read(at) { spans.add(set.end, set.value.map(TaskRepeat.weekly)) }
     }
 
     /// `on 31`, `on the 1st`, `on day 5`.
-    private func monthly(_ i: Int, _ spans: inout Spans<TaskRepeat>) {
-        spans.add(i, .monthly(nil))
+    private func monthly(_ i: Int, _ confidence: Confidence, _ spans: inout Spans<TaskRepeat>) {
+        spans.add(i, .monthly(nil), confidence)
         guard scan.small(i, .on) || scan.small(i, .the) else { return }
         var at = scan.small(i, .on) ? i + 1 : i
         if scan.small(at, .the) { at += 1 }

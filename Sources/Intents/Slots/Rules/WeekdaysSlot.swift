@@ -52,10 +52,12 @@ struct WeekdaySets {
         case .part: return every ? [Found(end: i + 1, days: WeekdaySets.all)] : []
         case .small:
             switch lexeme.small! {
-            case .everyday, .daily, .nightly: return [Found(end: i + 1, days: WeekdaySets.all)]
+            case .everyday, .daily, .nightly:
+                return [Found(end: i + 1, days: WeekdaySets.all, isSure: scan.closes(i + 1))]
             case .weekdays, .weekends: return list(i)
             case .working where scan.lexeme(i + 1)?.unit == .day, .school where scan.lexeme(i + 1)?.unit == .day:
-                return [Found(end: i + 2, days: [1, 2, 3, 4, 5])]
+                // "Working day 8 to 7" is one day's hours.
+                return [Found(end: i + 2, days: [1, 2, 3, 4, 5], isSure: scan.word(i + 1, "days"))]
             default: return []
             }
         default: return []

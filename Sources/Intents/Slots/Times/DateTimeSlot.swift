@@ -30,12 +30,14 @@ package enum DateTimeSlot: SlotReader {
     /// `in an hour and a half`, `20 mins from now`, `after 2 hours`, `an hour ago`.
     private static func counted(_ scan: Scan, _ start: Int, _ context: SlotContext, _ spans: inout Spans<DayTime>) {
         let ahead = scan.small(start, .in) || scan.small(start, .after)
-        for span in DurationReader(scan: scan).lengths(ahead ? start + 1 : start) where !span.isBare {
+        var i = ahead ? start + 1 : start
+        if ahead, scan.small(i, .around) { i += 1 }
+        for span in DurationReader(scan: scan).lengths(i) where !span.isBare {
             var end = span.end
             var sign = ahead ? 1 : 0
             let past = scan.pastPossessive(end)
             if scan.small(past, .from), scan.small(past + 1, .now) { (end, sign) = (past + 2, 1) }
-            if scan.small(past, .time), ahead { (end, sign) = (past + 1, 1) }
+            if scan.small(past, .time) { (end, sign) = (past + 1, 1) }
             if scan.small(past, .ago) { (end, sign) = (past + 1, -1) }
             if scan.small(past, .hence) || scan.small(past, .later) { (end, sign) = (past + 1, 1) }
             guard sign != 0 else { continue }
@@ -82,7 +84,7 @@ package enum DateTimeSlot: SlotReader {
     private static func add(
         _ date: DateHit, _ time: TimeHit, end: Int, _ part: Part?, _ context: SlotContext, _ spans: inout Spans<DayTime>
     ) {
-        let confidence: Confidence = time.isBare ? .weak : min(date.confidence, .strong)
+        let confidence: Confidence = time.isBare ? .weak : time.confidence
         guard let day = date.day, var clock = time.clock else {
             spans.add(end, nil, confidence)
             return

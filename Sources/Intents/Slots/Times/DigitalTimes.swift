@@ -87,8 +87,27 @@ extension TimeReader {
         if hour > 12, scan.word(end, "h"), scan.glued(end), !scan.isNumber(end + 1) {
             return [TimeHit(end: end + 1, clock: clock, confidence: .weak)]
         }
+        // "6 30 pm", "6-30pm".
+        let parted = scan.dash(end) && scan.glued(end) && scan.glued(end + 1) ? end + 1 : end
+        if let minute = scan.number(parted, upTo: 2), scan.digits(parted) == 2, minute < 60,
+            let (past, isPM) = meridiem(parted + 1)
+        {
+            let whole = at(hour, minute, isPM, past)
+            // Of a range the dash is one's own: "10-11am".
+            if parted == end || minute > 12 { return [whole] }
+        }
         guard isAlone(end) else { return [] }
-        return [TimeHit(end: end, clock: clock, confidence: .weak, isBare: true)]
+        var hits = [TimeHit(end: end, clock: clock, confidence: .weak, isBare: true)]
+        // "6 30", "3 thirty".
+        if open, let minute = scan.number(end, upTo: 2), scan.digits(end) == 2, minute < 60, isAlone(end + 1) {
+            let whole = Clock(written: hour % 12 * 60 + minute, isOpen: true)
+            hits.append(TimeHit(end: end + 1, clock: whole, confidence: .weak, isBare: true))
+        } else if open, let (past, minute) = minutes(end) {
+            if let (last, isPM) = meridiem(past) { return [at(hour, minute, isPM, last)] }
+            let whole = Clock(written: hour % 12 * 60 + minute, isOpen: true)
+            if isAlone(past) { hits.append(TimeHit(end: past, clock: whole, confidence: .weak, isBare: true)) }
+        }
+        return hits
     }
 
     /// A time with its am or pm. `15pm` is 15:00; `15am` and `25pm` are nothing.

@@ -48,6 +48,7 @@ struct DurationReader {
         case .number: return scan.closes(i + 1) || scan.glued(i + 1)
         case .mark:
             switch scan.mark(i) {
+            case .dot?: return scan.isNumber(i + 1) && scan.glued(i + 1)
             case .tilde?, .plus?, .dash?: return scan.isNumber(i + 1) || scan.isMark(i + 1)
             case .question?: return true
             default: return Vulgar(scan.tokens[i].folded) != nil
@@ -55,18 +56,23 @@ struct DurationReader {
         case .word:
             guard let lexeme = scan.lexeme(i) else {
                 return Vulgar(scan.tokens[i].folded) != nil || scan.word(i, "unknown")
-                    || scan.lexeme(i + 1)?.unit == .hour
+                    || scan.lexeme(i + 1)?.unit == .hour || scan.word(i, "up") && scan.small(i + 1, .to)
+                    || (scan.word(i, "est") || scan.word(i, "ca")) && scan.isNumber(i + 1)
             }
             switch lexeme.kind {
             case .cardinal: return true
-            case .unit: return scan.small(i + 1, .and) || scan.lexeme(i + 1)?.kind == .cardinal || scan.isNumber(i + 1)
+            case .unit:
+                return scan.small(i + 1, .and) || scan.small(i + 1, .or) || scan.lexeme(i + 1)?.kind == .cardinal
+                    || scan.isNumber(i + 1)
             case .small:
                 switch lexeme.small! {
-                case .no: return scan.word(i + 1, "estimate")
-                case .a, .half, .quarter, .quarters, .couple, .few, .around, .for, .hundred, .dozen, .another, .minus,
+                case .no: return scan.word(i + 1, "estimate") || scan.small(i + 1, .more)
+                case .under, .over, .just, .more, .less, .at, .a, .half, .quarter, .quarters, .couple, .few, .around,
+                    .for, .hundred, .dozen, .another, .minus,
                     .plus,
                     .filler:
-                    return scan.isNumber(i + 1) || scan.lexeme(i + 1) != nil
+                    return scan.isNumber(i + 1) || scan.lexeme(i + 1) != nil || scan.word(i + 1, "most")
+                        || scan.word(i + 1, "least")
                 default: return false
                 }
             default: return false
@@ -85,7 +91,12 @@ struct DurationReader {
                 continue
             }
             switch scan.small(i) {
-            case .for?, .around?, .another?, .plus?: break
+            case .for?, .around?, .another?, .plus?, .under?, .over?, .just?: break
+            case .no? where scan.small(i + 1, .more) && scan.small(i + 2, .than): i += 2
+            case .more? where scan.small(i + 1, .than), .less? where scan.small(i + 1, .than): i += 1
+            case .at? where scan.word(i + 1, "most") || scan.word(i + 1, "least"): i += 1
+            case nil where scan.word(i, "up") && scan.small(i + 1, .to): i += 1
+            case nil where scan.word(i, "est") || scan.word(i, "ca") || scan.word(i, "estimated"): break
             case .filler? where scan.word(i, "takes") || scan.word(i, "with"): break
             default: break prefixes
             }
@@ -123,9 +134,13 @@ struct DurationReader {
     private func withTail(_ hit: LengthHit) -> [LengthHit] {
         var longer = hit
         var at = scan.dash(hit.end) ? hit.end + 1 : hit.end
-        if scan.small(hit.end, .or), scan.small(hit.end + 1, .so) {
+        let after = scan.small(hit.end + 1)
+        if scan.small(hit.end, .or), after == .so || after == .more || after == .less {
             longer.end = hit.end + 2
-        } else if scan.small(at, .ish) || scan.word(at, "max") || scan.word(at, "tops") {
+            if scan.lexeme(hit.end - 1)?.kind == .unit { longer.confidence = .strong }
+        } else if scan.small(hit.end, .around), scan.isEnd(hit.end + 1), !hit.isBare {
+            longer.end = hit.end + 1
+        } else if scan.small(at, .ish) || scan.small(at, .under) || scan.word(at, "tops") {
             at += 1
             longer.end = at
         } else {

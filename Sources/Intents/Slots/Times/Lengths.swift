@@ -2,44 +2,13 @@ import Almanac
 
 /// The body of a length: a quantity, its unit, and the minutes that may follow an hour.
 extension DurationReader {
-    /// The signs for a half and the quarters.
-    struct Vulgar {
-        let number: Int
-        let over: Int
-
-        init?(_ folded: String) {
-            // The bytes they can begin with, before any comparison.
-            guard let first = folded.utf8.first, first == 0xC2 || first == 0x31 || first == 0x33 else { return nil }
-            switch folded {
-            case "½", "1⁄2": (number, over) = (1, 2)
-            case "¼", "1⁄4": (number, over) = (1, 4)
-            case "¾", "3⁄4": (number, over) = (3, 4)
-            default: return nil
-            }
-        }
-    }
-
-    /// A number of units as a fraction, so that quarters and decimals stay exact.
-    private struct Part {
-        var end: Int
-        var number: Int
-        var over: Int = 1
-        /// `a`, `an`, or nothing before the unit.
-        var isArticle = false
-
-        func minutes(_ each: Int) -> Int? {
-            guard number < 100_000_000 else { return nil }
-            let total = (number * each * 2 + over) / (2 * over)
-            return total <= DurationReader.longest ? total : nil
-        }
-    }
-
     func lengths(_ i: Int) -> [LengthHit] {
         if let clock = clockLength(i) { return clock }
         if let hit = hindi(i) { return [hit] }
         if let hit = fractionOfHour(i) { return [hit] }
         guard let quantity = quantity(i) else { return [] }
-        guard let (end, each, unit) = unit(quantity.end, article: quantity.isArticle) else {
+        if let (end, minutes) = product(quantity) { return [LengthHit(end: end, minutes: minutes)] }
+        guard let (end, each, unit) = unit(rough(quantity.end)) else {
             if let hit = prime(quantity) { return [hit] }
             return bare(i, quantity)
         }
@@ -58,112 +27,28 @@ extension DurationReader {
         }
         // "A minute or two": the longer end.
         if scan.small(end, .or), let (past, n) = scan.whole(end + 1), n > quantity.number, quantity.over == 1,
-            self.unit(past, article: false) == nil
+            self.unit(past) == nil
         {
-            hits.append(LengthHit(end: past, minutes: Part(end: past, number: n).minutes(each)))
+            hits.append(LengthHit(end: past, minutes: Quantity(end: past, number: n).minutes(each)))
         }
         return hits
     }
 
-    // MARK: Quantities
-
-    private func quantity(_ i: Int) -> Part? {
-        if let vulgar = vulgar(i) { return Part(end: vulgar.end, number: vulgar.number, over: vulgar.over) }
-        if var part = decimal(i) {
-            // "2 and a half hrs", "1 1/2 hours", "1½h".
-            if part.over == 1, let more = extra(part.end) {
-                part = Part(end: more.end, number: part.number * more.over + more.number, over: more.over)
-            } else if part.over == 1, let end = further(part.end, part.number) {
-                part = end
-            }
-            return part
-        }
-        if scan.small(i, .half) { return Part(end: scan.small(i + 1, .a) ? i + 2 : i + 1, number: 1, over: 2) }
-        if scan.small(i, .a), scan.small(i + 1, .half) { return Part(end: i + 2, number: 1, over: 2) }
-        if let (end, n, _) = scan.count(i, few: 0) {
-            if n == 0 {
-                // "A few minutes" are five, "a few hours" three.
-                return Part(end: end, number: scan.lexeme(end)?.unit == .minute ? 5 : 3)
-            }
-            if let more = extra(end), !scan.small(i, .a) {
-                return Part(end: more.end, number: n * more.over + more.number, over: more.over)
-            }
-            return Part(end: end, number: n, isArticle: scan.small(i, .a) && end == i + 1)
-        }
-        if scan.small(i, .the) { return nil }
-        return scan.lexeme(i)?.kind == .unit ? Part(end: i, number: 1, isArticle: true) : nil
-    }
-
-    /// Digits with a decimal part after a point or a comma; a comma before three digits groups thousands.
-    private func decimal(_ i: Int) -> Part? {
-        guard let (end, whole) = scan.written(i) else { return nil }
-        guard end == i + 1, scan.comma(end) || scan.mark(end, .dot), scan.glued(end), scan.isNumber(end + 1),
-            scan.glued(end + 1),
-            scan.digits(end + 1) <= 4, whole < 100_000
-        else { return Part(end: end, number: whole) }
-        var over = 1
-        for _ in 0..<scan.digits(end + 1) { over *= 10 }
-        return Part(end: end + 2, number: whole * over + scan.number(end + 1)!, over: over)
-    }
-
-    /// `and a half`, `and a quarter`, `1/2`, `½` after a whole number.
-    private func extra(_ i: Int) -> (end: Int, number: Int, over: Int)? {
-        if let vulgar = vulgar(i), vulgar.number < vulgar.over { return vulgar }
-        guard scan.small(i, .and) else { return nil }
-        if let vulgar = vulgar(i + 1) { return vulgar }
-        var at = i + 1
-        if scan.small(at, .a) { at += 1 }
-        if scan.small(at, .half) { return (at + 1, 1, 2) }
-        if scan.small(at, .quarter) { return (at + 1, 1, 4) }
-        if scan.whole(at)?.value == 3, scan.small(at + 1, .quarters) { return (at + 2, 3, 4) }
-        return nil
-    }
-
-    /// `1/2`, `3/4`, `½`, `1⁄4`.
-    private func vulgar(_ i: Int) -> (end: Int, number: Int, over: Int)? {
-        guard !scan.isEnd(i) else { return nil }
-        if let sign = Vulgar(scan.tokens[i].folded) { return (i + 1, sign.number, sign.over) }
-        guard let number = scan.number(i, upTo: 1), scan.mark(i + 1, .slash) || scan.mark(i + 1, .fraction),
-            scan.glued(i + 1),
-            let over = scan.number(i + 2, upTo: 1), scan.glued(i + 2), over == 2 || over == 3 || over == 4,
-            number < over, number > 0
+    /// `2 x 25 min`.
+    private func product(_ quantity: Quantity) -> (end: Int, minutes: Int?)? {
+        guard quantity.over == 1, scan.small(quantity.end, .x) || scan.small(quantity.end, .times),
+            quantity.number < 1000,
+            let each = self.quantity(quantity.end + 1), let (end, minutes, _) = unit(each.end)
         else { return nil }
-        return (i + 3, number, over)
+        return (end, each.minutes(minutes).flatMap { Quantity(end: end, number: $0).minutes(quantity.number) })
     }
 
-    /// The longer end of "20-30" and "20 to 30", where a unit follows.
-    private func further(_ i: Int, _ n: Int) -> Part? {
-        guard scan.dash(i) || scan.small(i, .to) || scan.small(i, .or), let (end, more) = scan.whole(i + 1), more > n,
-            unit(end, article: false) != nil
-        else { return nil }
-        return Part(end: end, number: more)
+    /// Past the `-ish`, the `odd` or the hyphen between a number and its unit: `45-ish mins`, `20 odd minutes`, `half-hour`.
+    private func rough(_ i: Int) -> Int {
+        let at = scan.dash(i) && scan.glued(i) && scan.glued(i + 1) ? i + 1 : i
+        if scan.small(at, .ish) || scan.small(at, .odd) { return at + 1 }
+        return scan.lexeme(at)?.kind == .unit ? at : i
     }
-
-    /// The unit after a quantity and its minutes.
-    private func unit(_ i: Int, article: Bool) -> (end: Int, each: Int, unit: Unit)? {
-        // "Half of an hour" and "a couple of hours" have had their `of`.
-        var at = scan.small(i, .of) ? i + 1 : i
-        if scan.small(at, .a), at > i { at += 1 }
-        guard let lexeme = scan.lexeme(at), let unit = lexeme.unit else { return nil }
-        // A lone letter is a unit only after digits.
-        if scan.tokens[at].folded.utf8.count == 1, !scan.isNumber(at - 1), at == i, !isFractionSign(at - 1) {
-            return nil
-        }
-        switch unit {
-        case .minute: return (at + 1, 1, unit)
-        case .hour: return (at + 1, 60, unit)
-        case .pomodoro: return (at + 1, 25, unit)
-        case .day where days: return (at + 1, 1440, unit)
-        case .week where days: return (at + 1, 10_080, unit)
-        default: return nil
-        }
-    }
-
-    private func isFractionSign(_ i: Int) -> Bool {
-        i >= 0 && Vulgar(scan.tokens[i].folded) != nil
-    }
-
-    // MARK: Forms of their own
 
     /// `quarter of an hour`, `three quarters of an hour`, `a quarter hour`.
     private func fractionOfHour(_ i: Int) -> LengthHit? {
@@ -196,7 +81,7 @@ extension DurationReader {
     }
 
     /// `30'`.
-    private func prime(_ quantity: Part) -> LengthHit? {
+    private func prime(_ quantity: Quantity) -> LengthHit? {
         guard scan.isNumber(quantity.end - 1), scan.apostrophe(quantity.end), scan.glued(quantity.end),
             !(scan.isWord(quantity.end + 1) && scan.glued(quantity.end + 1))
         else { return nil }
@@ -204,10 +89,11 @@ extension DurationReader {
     }
 
     /// A number by itself: minutes, or hours below five.
-    private func bare(_ i: Int, _ quantity: Part) -> [LengthHit] {
+    private func bare(_ i: Int, _ quantity: Quantity) -> [LengthHit] {
         guard !quantity.isArticle, quantity.end > i, !scan.small(i, .half), !scan.small(i, .couple),
             !scan.small(i, .few),
-            !scan.small(i, .a), scan.closes(quantity.end), TimeReader(scan: scan, now: .midnight).isAlone(quantity.end)
+            !scan.small(i, .a), scan.closes(quantity.end), !scan.word(quantity.end, "second"),
+            TimeReader(scan: scan, now: .midnight).isAlone(quantity.end)
         else { return [] }
         // Years and numbers of things have four digits.
         if scan.isNumber(i), quantity.over == 1, quantity.number > 999 { return [LengthHit]() }
@@ -231,7 +117,7 @@ extension DurationReader {
     private func afterHour(_ i: Int, _ minutes: Int, whole: Bool) -> [LengthHit] {
         var at = scan.comma(i) && !scan.glued(i + 1) ? i + 1 : i
         let comma = at > i
-        let and = scan.small(at, .and)
+        let and = scan.small(at, .and) || scan.mark(at, .and) || scan.small(at, .plus) || scan.mark(at, .plus)
         if and { at += 1 }
         if and {
             let article = scan.small(at, .a) ? at + 1 : at
@@ -246,7 +132,8 @@ extension DurationReader {
         }
         if scan.lexeme(end)?.unit == .minute { return [LengthHit(end: end + 1, minutes: minutes + n)] }
         if scan.apostrophe(end), scan.glued(end) { return [LengthHit(end: end + 1, minutes: minutes + n)] }
-        guard !comma, !and, n > 0, TimeReader(scan: scan, now: .midnight).isAlone(end), !scan.dash(end),
+        guard !comma, !and || n >= 5 && scan.closes(end), n > 0, TimeReader(scan: scan, now: .midnight).isAlone(end),
+            !scan.dash(end),
             !isDate(at, end)
         else {
             return []

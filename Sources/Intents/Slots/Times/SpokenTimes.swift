@@ -4,7 +4,9 @@ import Almanac
 extension TimeReader {
     func spoken(_ i: Int) -> [TimeHit] {
         var hits: [TimeHit] = []
-        if let (end, minutes, isRelation) = lead(i) {
+        if let (last, minutes, isRelation) = lead(i) {
+            // "Half-past", "quarter-to", "half-seven".
+            let end = isRelation && scan.dash(last) && scan.glued(last) && scan.glued(last + 1) ? last + 1 : last
             if let relation = relation(end, minutes, isRelation) {
                 hits += about(relation.end, minutes, before: relation.before, i)
             }
@@ -34,7 +36,8 @@ extension TimeReader {
     private func relation(_ i: Int, _ minutes: Int, _ isFraction: Bool) -> (end: Int, before: Bool)? {
         switch scan.small(i) {
         case .to?, .until?: return (i + 1, true)
-        case .before?, .of?: return isFraction && minutes == 15 ? (i + 1, true) : nil
+        case .before?: return isFraction && minutes == 15 || !isFraction && minutes % 5 == 0 ? (i + 1, true) : nil
+        case .of?: return isFraction && minutes == 15 ? (i + 1, true) : nil
         case .past?: return (i + 1, false)
         case .after?: return (i + 1, false)
         default: return nil
@@ -86,7 +89,8 @@ extension TimeReader {
 
     /// `three`, `three thirty`, `nine oh five`, `seven pm`, `eight o'clock`.
     private func words(_ i: Int) -> [TimeHit] {
-        guard let lexeme = scan.lexeme(i), (1...12).contains(lexeme.value) else { return [] }
+        guard let lexeme = scan.lexeme(i) else { return [] }
+        guard (1...12).contains(lexeme.value) else { return military(i) }
         let hour = lexeme.value
         let end = i + 1
         if let (past, isPM) = meridiem(end) { return [at(hour, 0, isPM, past)] }
@@ -103,7 +107,9 @@ extension TimeReader {
         }
         var hits: [TimeHit] = []
         if isAlone(end) { hits.append(TimeHit(end: end, clock: clock, confidence: .weak, isBare: true)) }
-        if let (past, minute) = minutes(end), isAlone(past) || meridiem(past) != nil {
+        if let (past, minute) = minutes(scan.dash(end) && scan.glued(end) ? end + 1 : end),
+            isAlone(past) || meridiem(past) != nil
+        {
             if let (last, isPM) = meridiem(past) {
                 hits.append(at(hour, minute, isPM, last))
             } else {
@@ -116,8 +122,20 @@ extension TimeReader {
         return hits
     }
 
+    /// `eighteen thirty`, `thirteen hundred hours`.
+    private func military(_ i: Int) -> [TimeHit] {
+        guard let hour = scan.lexeme(i)?.value, (13...20).contains(hour) else { return [] }
+        if scan.small(i + 1, .hundred) {
+            let sure = scan.lexeme(i + 2)?.unit == .hour
+            let clock = Clock(written: hour * 60, isOpen: false)
+            return [TimeHit(end: sure ? i + 3 : i + 2, clock: clock, confidence: sure ? .strong : .weak)]
+        }
+        guard hour < 20, let (end, minute) = minutes(i + 1), isAlone(end) else { return [] }
+        return [TimeHit(end: end, clock: Clock(written: hour * 60 + minute, isOpen: false), confidence: .weak)]
+    }
+
     /// Minutes said after the hour: `thirty`, `forty five`, `oh five`.
-    private func minutes(_ i: Int) -> (end: Int, minute: Int)? {
+    func minutes(_ i: Int) -> (end: Int, minute: Int)? {
         if scan.word(i, "oh") || scan.word(i, "o") {
             guard let unit = scan.spelt(i + 1), (1...9).contains(unit.value) else { return nil }
             return (unit.end, unit.value)

@@ -51,12 +51,16 @@ struct TimeReader {
         case .small:
             switch lexeme.small! {
             case .noon, .midnight, .endOfDay, .closeOfBusiness, .now: return true
-            case .at, .by, .around, .before, .after, .until, .from, .for, .on, .half, .quarter, .close, .end, .a:
+            case .at, .by, .around, .before, .after, .until, .from, .for, .on, .half, .quarter, .close, .end, .a,
+                .sharp, .just,
+                .no, .middle:
                 if scan.isNumber(i + 1) { return true }
                 let next = scan.lexeme(i + 1)?.kind
-                return next == .cardinal || next == .small || next == .mark
+                return next == .cardinal || next == .small || next == .mark || next == .unit
             default: return false
             }
+        case .part:
+            return scan.isNumber(i + 1) || scan.lexeme(i + 1)?.kind == .cardinal || scan.lexeme(i + 1)?.kind == .small
         default: return false
         }
     }
@@ -72,7 +76,9 @@ struct TimeReader {
             }
             switch scan.small(i) {
             case .at?: sure = true
-            case .by?, .around?, .before?, .after?, .until?, .from?, .for?, .on?: break
+            case .by?, .around?, .before?, .after?, .until?, .from?, .for?, .on?, .sharp?: break
+            case .just? where scan.small(i + 1, .before) || scan.small(i + 1, .after): break
+            case .no? where scan.small(i + 1, .later) && scan.small(i + 2, .than): i += 2
             default: break prefixes
             }
             i += 1
@@ -85,7 +91,10 @@ struct TimeReader {
         if scan.isNumber(i) { return digital(i) + spoken(i) }
         guard let lexeme = scan.lexeme(i) else { return [] }
         if lexeme.kind == .cardinal { return spoken(i) }
+        if let part = lexeme.part { return parted(i, part) }
         switch lexeme.small {
+        case .middle? where scan.lexeme(i + 1)?.unit == .day:
+            return [TimeHit(end: i + 2, clock: Clock(written: 720, isOpen: false))]
         case .half?, .quarter?: return spoken(i)
         case .a?: return scan.small(i + 1, .quarter) ? spoken(i + 1) : []
         case .noon?:
@@ -99,6 +108,19 @@ struct TimeReader {
         case .closeOfBusiness?: return [TimeHit(end: i + 1, clock: TimeReader.close)]
         case .end?, .close?: return closing(i)
         default: return []
+        }
+    }
+
+    /// `evening 7:30`, `morning 8`: the part of the day said first.
+    private func parted(_ i: Int, _ part: Part) -> [TimeHit] {
+        let at = scan.small(i + 1, .at) ? i + 2 : i + 1
+        guard
+            scan.isNumber(at) || scan.lexeme(at)?.kind == .cardinal || scan.small(at, .half) || scan.small(at, .quarter)
+        else {
+            return []
+        }
+        return face(at).filter { !$0.isBare || scan.closes($0.end) }.map {
+            TimeHit(end: $0.end, clock: $0.clock?.settled(by: part), confidence: $0.isBare ? .weak : .strong)
         }
     }
 
@@ -116,56 +138,5 @@ struct TimeReader {
         if scan.small(at, .business) { return [TimeHit(end: at + 1, clock: TimeReader.close)] }
         guard scan.lexeme(at)?.unit == .day else { return [] }
         return [TimeHit(end: at + 1, clock: scan.small(i, .end) ? TimeReader.endOfDay : TimeReader.close)]
-    }
-
-    /// The hit alone and with each word after it that belongs to it: `in the morning`, `sharp`, `-ish`, `hrs`.
-    private func withTail(_ hit: TimeHit, sure: Bool) -> [TimeHit] {
-        var hit = hit
-        if sure, hit.isBare {
-            // "At 7 days" is no time, and "at 5 dollars" hardly one.
-            if scan.lexeme(hit.end)?.kind == .unit { return [] }
-            hit.confidence = scan.closes(hit.end) ? .strong : .weak
-            hit.isBare = false
-        }
-        if hit.isBare, !scan.closes(hit.end), !sure { return [] }
-        var hits = [hit]
-        if let (end, part) = partAfter(hit.end) {
-            var settled = hit
-            settled.end = end
-            settled.clock = hit.clock?.settled(by: part)
-            settled.confidence = .strong
-            settled.isBare = false
-            hits.append(settled)
-        }
-        let ish = scan.dash(hit.end) && scan.small(hit.end + 1, .ish) ? hit.end + 1 : hit.end
-        if scan.small(ish, .ish) {
-            var rough = hit
-            rough.end = ish + 1
-            rough.confidence = .strong
-            rough.isBare = false
-            hits.append(rough)
-            if let (end, part) = partAfter(rough.end) {
-                rough.end = end
-                rough.clock = hit.clock?.settled(by: part)
-                hits.append(rough)
-            }
-        }
-        var last = hits[hits.count - 1]
-        if scan.small(last.end, .sharp) || scan.small(last.end, .or) && scan.small(last.end + 1, .so) {
-            last.end += scan.small(last.end, .sharp) ? 1 : 2
-            if !hit.isBare { hits.append(last) }
-        }
-        return hits
-    }
-
-    /// `in the morning`, `in the arvo`, `at night`.
-    private func partAfter(_ i: Int) -> (end: Int, part: Part)? {
-        var at = i
-        guard scan.small(at, .in) || scan.small(at, .at) else { return nil }
-        at += 1
-        if scan.small(at, .the) { at += 1 }
-        if scan.small(at, .early) || scan.small(at, .late) { at += 1 }
-        guard let part = scan.lexeme(at)?.part else { return nil }
-        return (at + 1, part)
     }
 }

@@ -100,7 +100,7 @@ enum Small: Int, Sendable {
     case daily, weekly, monthly, fortnightly, unsupported, nightly, weekdays, weekends
     case endOfWeek, endOfMonth, endOfYear, endOfDay, closeOfBusiness, close, business, midweek
     case except, once, twice, thrice, times, x, more, less, another, no, not, through, new, eve, than
-    case tonight, commencing, plus, minus, school, repeats
+    case tonight, commencing, plus, minus, school, repeats, same, sometime, odd, under
     /// Of no use but to show that what came before is over.
     case filler
 }

@@ -8,6 +8,8 @@ enum Misspelling {
             ("february", .month, 2), ("august", .month, 8), ("september", .month, 9), ("october", .month, 10),
             ("november", .month, 11), ("december", .month, 12), ("tomorrow", .day, 1), ("yesterday", .day, -1),
             ("fortnight", .unit, Unit.fortnight.rawValue), ("weekend", .unit, Unit.weekend.rawValue),
+            ("minutes", .unit, Unit.minute.rawValue),
+            ("minute", .unit, Unit.minute.rawValue),
         ]
         return vocabulary.map { (Array($0.utf8), Lexeme(kind: $1, value: $2, guessed: true)) }
     }()

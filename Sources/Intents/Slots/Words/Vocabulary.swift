@@ -11,7 +11,7 @@ enum Vocabulary {
             wenesday wednseday wdnesday
             """
         ),
-        (4, "thursday thu thur thurs thursdy thrusday thersday thurday thirsday thusday thursd thurds tursday"),
+        (4, "thursday thu thur thurs thursdy thrusday thrus thersday thurday thirsday thusday thursd thurds tursday"),
         (5, "friday fri friady firday frday frida fridy fryday frieday fridat"),
         (6, "saturday ~sat satday saterday satuday saturdy saturaday satrday satur staurday"),
         (7, "sunday ~sun sunda sundy suday snday sudnay sunady"),
@@ -59,7 +59,7 @@ enum Vocabulary {
             minutos mintes دقيقة دقيقه دقائق دقايق minat
             """
         ),
-        (.hour, "hour hours hr hrs h houres hous hurs ourz ساعة ساعه ساعات ghanta ghante"),
+        (.hour, "hour hours hr hrs h houres hous hurs horus huors hourss ساعة ساعه ساعات ghanta ghante"),
         (.pomodoro, "pomodoro pomodoros pomo pomos"),
         (.day, "day days d dayz dys dyas day's days' يوم ايام أيام"),
         (.week, "week weeks wk wks w weeek weaks week's weeks' اسبوع أسبوع"),
@@ -78,7 +78,7 @@ enum Vocabulary {
         (
             1,
             """
-            tomorrow tmrw tmr tmrrw tmw tmo tmoro tomoro tomoz tomorow tommorow tommorrow tomorrrow
+            tomorrow tmrw tmr tmrrw tmw tmo tmoro tomoro tomoz tomorow tmmrw tommorow tommorrow tomorrrow
             tomorroww tmorrow tommorro tomrrow tomorw tomrow tomm bukra bukrah boukra bokra ghadan
             ~kal mañana manana غدا بكرة بكره morrow
             """
@@ -96,14 +96,14 @@ enum Vocabulary {
     /// The words that names of days begin with.
     static let feasts: StaticString =
         """
-        christmas xmas chrismas crimbo boxing nye hogmanay waitangi anzac valentines valentine's
+        christmas xmas chrismas crimbo boxing nye hogmanay nyd waitangi anzac valentines valentine's
         australia canada halloween bonfire guy remembrance burns good easter thanksgiving black
         """
 
     static let parts: [(Part, StaticString)] = [
         (.morning, "morning mornin mornings morn mrng subah"),
-        (.afternoon, "afternoon arvo afternoons aft afternon"),
-        (.evening, "evening eve evenings evng evenin evning"),
+        (.afternoon, "afternoon arvo afternoons aft afternon lunchtime"),
+        (.evening, "evening eve evenings evng evenin evning shaam sham"),
         (.night, "night nights nite raat"),
     ]
 
@@ -117,17 +117,17 @@ enum Vocabulary {
             "around about approx approximately roughly circa nearly almost approximatly maybe like say bout"
         ),
         (.between, "between"), (.this, "this dis ths tis"), (.next, "next nxt nex nxet"),
-        (.last, "last lst previous prev"), (.coming, "coming comming"), (.upcoming, "upcoming"),
+        (.than, "than"), (.last, "last lst previous prev"), (.coming, "coming comming"), (.upcoming, "upcoming"),
         (.gone, "gone"), (.just, "just"), (.following, "following"), (.other, "other"),
         (.every, "every evry evrey har"),
         (.each, "each"), (.alternate, "alternate alternating alt"), (.everyday, "everyday"), (.all, "all"),
         (.ago, "ago back"), (.now, "now"), (.time, "time"), (.hence, "hence away out"),
-        (.working, "working"), (.thing, "thing"), (.early, "early"), (.late, "late"), (.later, "later"),
+        (.working, "working"), (.thing, "thing"), (.early, "early earlier"), (.late, "late"), (.later, "later"),
         (.end, "end ending"), (.start, "start beginning begining"), (.middle, "middle mid"),
-        (.noon, "noon midday nooon noontime dopahar"), (.midnight, "midnight midnite"),
+        (.noon, "noon midday nooon noontime noonish dopahar"), (.midnight, "midnight midnite"),
         (.half, "half haf hlf"), (.quarter, "quarter quater qtr quartr qarter"), (.quarters, "quarters quaters qtrs"),
         (.couple, "couple cople"), (.few, "few"), (.hundred, "hundred"), (.dozen, "dozen"), (.past, "past"),
-        (.am, "am"), (.pm, "pm"), (.oclock, "oclock o'clock"), (.ish, "ish"), (.sharp, "sharp prompt exactly"),
+        (.am, "am"), (.pm, "pm"), (.oclock, "oclock o'clock baje"), (.ish, "ish"), (.sharp, "sharp prompt exactly"),
         (.so, "so"), (.daily, "daily"), (.weekly, "weekly wkly"), (.monthly, "monthly mthly"),
         (.fortnightly, "fortnightly biweekly"), (.unsupported, "yearly annually annual quarterly hourly bimonthly"),
         (.nightly, "nightly"), (.weekdays, "weekday weekdays workdays workday weekday's schooldays"),
@@ -137,7 +137,8 @@ enum Vocabulary {
         (.times, "times"), (.x, "x"), (.more, "more"), (.less, "less fewer"), (.another, "another"), (.no, "no"),
         (.not, "not"), (.through, "through"), (.new, "new"), (.eve, "ev"), (.than, "than"),
         (.tonight, "tonight tonite tnight tonigt tonght"), (.commencing, "commencing"),
-        (.plus, "plus"), (.minus, "minus"), (.school, "school"), (.repeats, "repeat repeats repeating repeated"),
+        (.plus, "plus"), (.minus, "minus"), (.school, "school"), (.same, "same"), (.sometime, "sometime anytime some"),
+        (.odd, "odd"), (.under, "under max maximum upto"), (.repeats, "repeat repeats repeating repeated"),
         (
             .filler,
             """
