@@ -19,9 +19,6 @@ import Testing
         #expect(scratch.mode("inner/jamaal.sqlite") == 0o600)
         #expect(scratch.mode("inner/jamaal.sqlite-wal") == 0o600)
         #expect(scratch.mode("inner/jamaal.sqlite-shm") == 0o600)
-        store.close()
-        unlink(path)
-        rmdir(scratch.path("inner"))
     }
 
     @Test("writes ahead, to the disk, with links checked")

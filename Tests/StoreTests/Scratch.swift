@@ -15,8 +15,13 @@ final class Scratch {
         folder = String(cString: mkdtemp(&template))
     }
 
-    deinit {
-        for name in names { unlink(folder + "/" + name) }
+    deinit { Scratch.remove(folder) }
+
+    private static func remove(_ folder: String) {
+        for name in StoreFile.names(in: folder) where name != "." && name != ".." {
+            let path = folder + "/" + name
+            if unlink(path) != 0 { remove(path) }
+        }
         rmdir(folder)
     }
 
