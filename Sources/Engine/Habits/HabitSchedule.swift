@@ -43,6 +43,16 @@ package struct DueWindow: Equatable, Sendable {
     package var target: Int { entry?.target ?? window.target }
     /// An avoid habit is done only once it was held (HAB-30), a weekly one also once its week is met.
     package var isDone: Bool { (week?.isMet ?? false) || (entry?.isDone(kind) ?? false) }
+
+    package init(
+        habit: Habit, window: HabitTimeWindow, entry: HabitEntry?, isOneOfSeveral: Bool, week: WeekProgress?
+    ) {
+        self.habit = habit
+        self.window = window
+        self.entry = entry
+        self.isOneOfSeveral = isOneOfSeveral
+        self.week = week
+    }
 }
 
 extension HabitEntry {
