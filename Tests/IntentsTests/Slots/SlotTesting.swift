@@ -9,43 +9,7 @@ func at(_ day: String, _ time: String = "14:05", monthFirst: Bool = false) -> Sl
     SlotContext(today: Day(day)!, now: Minute(text: time)!, monthFirst: monthFirst)
 }
 
-/// Splits a line as the readers expect it: letters, digits and marks apart, apostrophes inside words dropped.
-func pieces(_ line: String) -> [Token] {
-    let scalars = Array(line.lowercased().unicodeScalars)
-    func isLetter(_ s: Unicode.Scalar) -> Bool { s.properties.isAlphabetic }
-    func isDigit(_ s: Unicode.Scalar) -> Bool { s.properties.generalCategory == .decimalNumber }
-    var tokens: [Token] = []
-    var i = 0
-    var space = true
-    while i < scalars.count {
-        if scalars[i] == " " {
-            (space, i) = (true, i + 1)
-            continue
-        }
-        var end = i + 1
-        var text = String(Character(scalars[i]))
-        var kind = Token.Kind.mark
-        if isDigit(scalars[i]) {
-            kind = .number
-            while end < scalars.count, isDigit(scalars[end]) {
-                text.unicodeScalars.append(scalars[end])
-                end += 1
-            }
-        } else if isLetter(scalars[i]) {
-            kind = .word
-            while end < scalars.count {
-                let inner =
-                    "'’".unicodeScalars.contains(scalars[end]) && end + 1 < scalars.count && isLetter(scalars[end + 1])
-                guard isLetter(scalars[end]) || inner else { break }
-                if !inner { text.unicodeScalars.append(scalars[end]) }
-                end += 1
-            }
-        }
-        tokens.append(Token(kind: kind, folded: text, start: i, end: end, spaceBefore: space))
-        (space, i) = (false, end)
-    }
-    return tokens
-}
+func pieces(_ line: String) -> [Token] { Line(line).tokens }
 
 /// The phrases of a page of the phrasebook with their meanings.
 func page(_ text: String) -> [(phrase: String, meaning: String)] {

@@ -89,7 +89,6 @@ struct DateReader {
                 if hit.isBare { continue }
             }
             hit.day = hit.day.flatMap { Calendar.within(beyond($0, shift, hit.end)) }
-            if isOwner(hit.end) { continue }
             hits.append(hit)
             if scan.small(hit.end, .sometime) {
                 hit.end += 1
@@ -115,9 +114,6 @@ struct DateReader {
         default: return day + 1
         }
     }
-
-    /// Whether the date is only the owner of what follows: "tomorrow's lunch".
-    private func isOwner(_ i: Int) -> Bool { scan.apostrophe(i) && scan.glued(i) && scan.word(i + 1, "s") }
 
     /// Every date that starts exactly here, without a prefix.
     func core(_ i: Int) -> [DateHit] {

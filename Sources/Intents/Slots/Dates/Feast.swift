@@ -31,7 +31,7 @@ struct Feast: Sendable {
         Feast("hogmanay", .fixed(month: 12, day: 31)), Feast("waitangi day", .fixed(month: 2, day: 6)),
         Feast("waitangi", .fixed(month: 2, day: 6)), Feast("anzac day", .fixed(month: 4, day: 25)),
         Feast("valentines day", .fixed(month: 2, day: 14)), Feast("valentines", .fixed(month: 2, day: 14)),
-        Feast("valentine's day", .fixed(month: 2, day: 14)), Feast("australia day", .fixed(month: 1, day: 26)),
+        Feast("australia day", .fixed(month: 1, day: 26)),
         Feast("canada day", .fixed(month: 7, day: 1)), Feast("halloween", .fixed(month: 10, day: 31)),
         Feast("bonfire night", .fixed(month: 11, day: 5)), Feast("guy fawkes", .fixed(month: 11, day: 5)),
         Feast("remembrance day", .fixed(month: 11, day: 11)), Feast("burns night", .fixed(month: 1, day: 25)),

@@ -18,9 +18,9 @@ enum Vocabulary {
     ]
 
     static let weekdayPlurals: [(Int, StaticString)] = [
-        (1, "mondays mons monday's"), (2, "tuesdays tues' tuesday's"), (3, "wednesdays wednesday's wensdays"),
-        (4, "thursdays thursday's thurs'"), (5, "fridays fris friday's"), (6, "saturdays sats saturday's"),
-        (7, "sundays suns sunday's"),
+        (1, "mondays mons"), (2, "tuesdays"), (3, "wednesdays wensdays"),
+        (4, "thursdays"), (5, "fridays fris"), (6, "saturdays sats"),
+        (7, "sundays suns"),
     ]
 
     /// Weekdays by their initials, as a set: bit 1 Monday to bit 7 Sunday.
@@ -56,16 +56,16 @@ enum Vocabulary {
             .minute,
             """
             minute minutes min mins m minuets minuet mintues mintue minits minit minuts minutess mns
-            minutos mintes دقيقة دقيقه دقائق دقايق minat
+            minutos mintes دقيقه دقائق دقايق minat
             """
         ),
-        (.hour, "hour hours hr hrs h houres hous hurs horus huors hourss ساعة ساعه ساعات ghanta ghante"),
+        (.hour, "hour hours hr hrs h houres hous hurs horus huors hourss ساعه ساعات ghanta ghante"),
         (.pomodoro, "pomodoro pomodoros pomo pomos"),
-        (.day, "day days d dayz dys dyas day's days' يوم ايام أيام"),
-        (.week, "week weeks wk wks w weeek weaks week's weeks' اسبوع أسبوع"),
-        (.fortnight, "fortnight fortnights fortnite fourtnight fortnight's"),
-        (.month, "month months mth mths mo mnth mnths month's months' شهر"),
-        (.year, "year years yr yrs y year's years' سنة"),
+        (.day, "day days d dayz dys dyas يوم ايام"),
+        (.week, "week weeks wk wks w weeek weaks اسبوع"),
+        (.fortnight, "fortnight fortnights fortnite fourtnight"),
+        (.month, "month months mth mths mo mnth mnths شهر"),
+        (.year, "year years yr yrs y سنة"),
         (.weekend, "weekend wkend wknd weeknd wkd wkends weekned weekand"),
         (.second, "seconds secs sec"),
     ]
@@ -80,7 +80,7 @@ enum Vocabulary {
             """
             tomorrow tmrw tmr tmrrw tmw tmo tmoro tomoro tomoz tomorow tmmrw tommorow tommorrow tomorrrow
             tomorroww tmorrow tommorro tomrrow tomorw tomrow tomm bukra bukrah boukra bokra ghadan
-            ~kal mañana manana غدا بكرة بكره morrow
+            ~kal manana غدا بكره morrow
             """
         ),
         (2, "overmorrow parso parson"),
@@ -88,7 +88,7 @@ enum Vocabulary {
             -1,
             """
             yesterday yday yest ystrday ystday yesturday yesterdy yestarday yesteday yestreday
-            ysterday امس أمس embareh imbarih
+            ysterday امس embareh imbarih
             """
         ),
     ]
@@ -96,7 +96,7 @@ enum Vocabulary {
     /// The words that names of days begin with.
     static let feasts: StaticString =
         """
-        christmas xmas chrismas crimbo boxing nye hogmanay nyd waitangi anzac valentines valentine's
+        christmas xmas chrismas crimbo boxing nye hogmanay nyd waitangi anzac valentines
         australia canada halloween bonfire guy remembrance burns good easter thanksgiving black
         """
 
@@ -127,10 +127,10 @@ enum Vocabulary {
         (.noon, "noon midday nooon noontime noonish dopahar"), (.midnight, "midnight midnite"),
         (.half, "half haf hlf"), (.quarter, "quarter quater qtr quartr qarter"), (.quarters, "quarters quaters qtrs"),
         (.couple, "couple cople"), (.few, "few"), (.hundred, "hundred"), (.dozen, "dozen"), (.past, "past"),
-        (.am, "am"), (.pm, "pm"), (.oclock, "oclock o'clock baje"), (.ish, "ish"), (.sharp, "sharp prompt exactly"),
+        (.am, "am"), (.pm, "pm"), (.oclock, "oclock baje"), (.ish, "ish"), (.sharp, "sharp prompt exactly"),
         (.so, "so"), (.daily, "daily"), (.weekly, "weekly wkly"), (.monthly, "monthly mthly"),
         (.fortnightly, "fortnightly biweekly"), (.unsupported, "yearly annually annual quarterly hourly bimonthly"),
-        (.nightly, "nightly"), (.weekdays, "weekday weekdays workdays workday weekday's schooldays"),
+        (.nightly, "nightly"), (.weekdays, "weekday weekdays workdays workday schooldays"),
         (.weekends, "weekends"), (.endOfWeek, "eow"), (.endOfMonth, "eom"), (.endOfYear, "eoy"), (.endOfDay, "eod"),
         (.closeOfBusiness, "cob cop"), (.close, "close"), (.business, "business play"), (.midweek, "midweek"),
         (.except, "except but excluding bar"), (.once, "once"), (.twice, "twice"), (.thrice, "thrice"),
