@@ -20,7 +20,7 @@ import Testing
             RowSQL.select(.anchor, ContextQueries.anchors), RowSQL.select(.anchor, ContextQueries.lastInstances),
             RowSQL.select(.dayPlan, ContextQueries.plans), RowSQL.select(.nightPlanningSession, ContextQueries.nights),
             RowSQL.select(.nudgeLog, ContextQueries.nudges), ContextQueries.nightsPlanned, ContextQueries.loggedSeconds,
-            ContextQueries.declinedNormalDays, ContextQueries.seriesDates,
+            ContextQueries.declinedNormalDays, ContextQueries.seriesDates, ContextQueries.loggedWindows,
         ]
         // These hold only what is live or was declined, however long the life.
         let small = ["taskLive", "sessionLive", "anchorPending", "nightOpen", "nudgeDeclined"]
@@ -117,6 +117,39 @@ import Testing
         #expect(ContextLoader.firstDay(noon, [.lastProcessedDay: late]) == noon.today - 560)
         #expect(ContextLoader.firstDay(noon, [.lastProcessedDay: "2999-01-01"]) == noon.today - 60)
         #expect(ContextLoader.firstDay(noon, [.lastProcessedDay: "0001-01-05"]) == Day.first)
+    }
+
+    @Test("from further back: the times of day that were logged, where a habit has several")
+    func loggedWindows() throws {
+        let store = try Store.inMemory()
+        func id(_ n: Int) -> RowID { RowID(high: 3, low: UInt64(n)) }
+        var rows: [Row] = []
+        for (habit, windows) in [(1, [11, 12, 13, 14]), (2, [21])] {
+            var row = Habit()
+            row.id = id(habit)
+            rows.append(.habit(row))
+            for window in windows {
+                var row = HabitTimeWindow()
+                row.id = id(window)
+                row.habitID = id(habit)
+                rows.append(.habitTimeWindow(row))
+            }
+        }
+        for (window, days) in [(11, 61), (12, 60), (21, 61)] {
+            var entry = HabitEntry()
+            entry.id = id(100 + window)
+            entry.windowID = id(window)
+            entry.date = noon.today - days
+            rows.append(.habitEntry(entry))
+        }
+        var session = WorkSession()
+        session.id = id(200)
+        session.habitWindowID = id(13)
+        session.day = noon.today - 90
+        session.endedAt = noon.now - 90 * 86_400
+        rows.append(.workSession(session))
+        try store.insert(rows)
+        #expect(try store.look().history.loggedWindows == [id(11), id(13)])
     }
 
     @Test("from further back: the last instance of each slot of a rule that counts from it, declined days, done dates")

@@ -84,6 +84,7 @@ package enum TaskRepeat {
 
     /// Deferred or timed.
     static func isHandled(_ task: RowID, in context: DayContext) -> Bool {
-        context.deferrals.rows.contains { $0.taskID == task } || context.sessions.rows.contains { $0.taskID == task }
+        context.history.loggedSeconds[task] != nil || context.deferrals.rows.contains { $0.taskID == task }
+            || context.sessions.rows.contains { $0.taskID == task }
     }
 }

@@ -96,6 +96,11 @@ struct ContextLoader {
                 history.seriesDates.insert(SeriesDate(series: series, due: due))
             }
         }
+        if Set(context.windows.rows.map(\.habitID)).count < context.windows.count {
+            try each(ContextQueries.loggedWindows, bounds) { row in
+                if let id = RowID(bytes: row.bytes(0)) { history.loggedWindows.insert(id) }
+            }
+        }
         for rule in context.rules where ContextLoader.countsFromTheLastTime(rule) {
             history.lastInstances += try rows.all(Anchor.self, ContextQueries.lastInstances) { statement in
                 bounds.bind(statement)

@@ -59,4 +59,12 @@ enum ContextQueries {
         WHERE l.isCompleted = 0 AND l.droppedAt IS NULL AND l.seriesID IS NOT NULL AND t.dueDate >= ?1
             AND (t.completedAt < ?2 OR t.droppedAt < ?2)
         """
+
+    /// Times of day of a habit with several that were logged before the first day.
+    static let loggedWindows = """
+        SELECT w.id FROM HabitTimeWindow w
+        WHERE EXISTS (SELECT 1 FROM HabitTimeWindow o WHERE o.habitID = w.habitID AND o.id <> w.id)
+            AND (EXISTS (SELECT 1 FROM HabitEntry e WHERE e.windowID = w.id AND e.date < ?1)
+                OR EXISTS (SELECT 1 FROM WorkSession s WHERE s.habitWindowID = w.id AND s.day < ?1))
+        """
 }
