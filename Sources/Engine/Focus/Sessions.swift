@@ -15,6 +15,11 @@ package enum Sessions {
         context.sessions.rows.filter(\.isLive).min { ($0.startedAt, $0.id) < ($1.startedAt, $1.id) }
     }
 
+    /// The live one of a task.
+    package static func live(of task: RowID, in context: DayContext) -> WorkSession? {
+        context.sessions.rows.first { $0.taskID == task && $0.isLive }
+    }
+
     /// Seconds from its start to its end or now, without its pauses; never negative (FOC-01).
     package static func elapsed(_ session: WorkSession, at now: Instant) -> Int {
         let end = session.endedAt ?? now

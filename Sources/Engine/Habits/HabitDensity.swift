@@ -24,15 +24,14 @@ package enum HabitDensity {
 
     /// Whether a day is one of the habit's at all: not ahead, not before it existed, not paused, one of its days (HAB-02).
     /// An archived habit keeps its days.
-    package static func isDay(_ day: Day, of habit: Habit, in context: DayContext) -> Bool {
-        day <= context.today && habit.isReadable && context.moment.logicalDate(of: habit.createdAt) <= day
-            && habit.isScheduled(on: day) && !habit.isPaused(on: day)
+    package static func isDay(_ day: Day, of habit: Habit, in context: DayContext, _ ledger: HabitLedger) -> Bool {
+        day <= context.today && ledger.isDay(day, of: habit.id)
     }
 
     package static func cell(
         _ window: HabitTimeWindow, of habit: Habit, on day: Day, in context: DayContext, _ ledger: HabitLedger
     ) -> HabitCell {
-        guard isDay(day, of: habit, in: context), let kind = habit.kind.known else { return .empty }
+        guard isDay(day, of: habit, in: context, ledger), let kind = habit.kind.known else { return .empty }
         let entry = ledger.entry(window.id, day)
         return kind == .avoid
             ? avoidCell(entry, isToday: day == context.today)
@@ -78,7 +77,7 @@ package enum HabitDensity {
             let day = context.today + offset
             var total = Total()
             for habit in habits {
-                for window in ledger.windows(of: habit.id) where isDay(day, of: habit, in: context) {
+                for window in ledger.windows(of: habit.id) where isDay(day, of: habit, in: context, ledger) {
                     let cell = cell(window, of: habit, on: day, in: context, ledger)
                     // Of an avoid habit only what was said counts.
                     if habit.kind == .avoid && cell == .empty { continue }

@@ -1,7 +1,8 @@
 import Almanac
 
-/// Windows by habit and entries by window and day, for rules that look at many days.
+/// Windows by habit, entries by window and day, and which days are a habit's own: for rules that look at many days.
 package struct HabitLedger: Sendable {
+    private var days: [RowID: OwnDays] = [:]
     private var windows: [RowID: [HabitTimeWindow]] = [:]
     private var entries: [Key: HabitEntry] = [:]
 
@@ -10,8 +11,25 @@ package struct HabitLedger: Sendable {
         let day: Day
     }
 
+    /// A habit's days, read from its texts once.
+    private struct OwnDays {
+        let made: Day
+        let weekdays: [Int]
+        let pauses: [HabitPause]
+
+        func contains(_ day: Day) -> Bool {
+            day >= made && weekdays.contains(day.weekday) && !pauses.contains { $0.covers(day) }
+        }
+    }
+
     /// The entries of some days, or all the context has.
     package init(_ context: DayContext, days: ClosedRange<Day>? = nil) {
+        for habit in context.habits where habit.isReadable {
+            self.days[habit.id] = OwnDays(
+                made: context.moment.logicalDate(of: habit.createdAt),
+                weekdays: habit.isWeekly ? Weekdays.every : Weekdays.read(habit.scheduledDays),
+                pauses: habit.pausesData == "[]" ? [] : HabitPauses(habit.pausesData)?.all ?? [])
+        }
         for window in context.windows {
             if let habit = window.habitID { windows[habit, default: []].append(window) }
         }
@@ -24,6 +42,10 @@ package struct HabitLedger: Sendable {
             entries[key] = entries[key].map { HabitLedger.larger($0, entry) } ?? entry
         }
     }
+
+    /// Whether a day is one of the habit's: not before it existed, one of its weekdays, not paused. Its archive changes
+    /// nothing about that.
+    package func isDay(_ day: Day, of habit: RowID) -> Bool { days[habit]?.contains(day) ?? false }
 
     /// By their time of day.
     package func windows(of habit: RowID) -> [HabitTimeWindow] { windows[habit] ?? [] }

@@ -65,9 +65,9 @@ package enum HabitSchedule {
     /// What the list of a day shows: windows of habits that are scheduled on it, not paused and not archived, grouped
     /// habits first, then by the time of day with the all-day ones last, then by title (HAB-21, TOD-10).
     package static func dueWindows(on day: Day, in context: DayContext) -> [DueWindow] {
-        let due = context.habits.rows.filter { isDue($0, on: day, in: context) }
-        guard !due.isEmpty else { return [] }
-        let ledger = HabitLedger(context, days: min(day, day.monday)...day.monday + 6)
+        guard !context.habits.isEmpty else { return [] }
+        let ledger = HabitLedger(context, days: day.monday...day.monday + 6)
+        let due = context.habits.rows.filter { !$0.isArchived && ledger.isDay(day, of: $0.id) }
         let rows = due.flatMap { habit -> [DueWindow] in
             let windows = ledger.windows(of: habit.id)
             let week = ledger.week(of: habit, containing: day)
@@ -95,11 +95,6 @@ package enum HabitSchedule {
         dueWindows(on: day, in: context).reduce(0) { total, due in
             total + max(0, due.window.effortMinutes ?? (due.kind == .timed ? due.target : 0))
         }
-    }
-
-    package static func isDue(_ habit: Habit, on day: Day, in context: DayContext) -> Bool {
-        !habit.isArchived && habit.isReadable && context.moment.logicalDate(of: habit.createdAt) <= day
-            && habit.isScheduled(on: day) && !habit.isPaused(on: day)
     }
 }
 

@@ -24,7 +24,7 @@ package enum Deferral {
         if preview.isReschedule { return try Rescheduling.moving(task, to: day, in: &edit) }
         if let day, day <= from { throw .notAfterToday(from) }
         apply(task, to: day, reason: reason, from: from, at: edit.now, isAutomatic: false, preview, in: &edit)
-        if let session = Sessions.live(in: edit.context), session.taskID == task.id {
+        if let session = Sessions.live(of: task.id, in: edit.context) {
             Sessions.close(session, .deferred, at: edit.now, in: &edit)
         }
     }
@@ -48,7 +48,7 @@ package enum Deferral {
     ) {
         guard task.isLive, !task.hasUnknownValue, let due = task.dueDate, due <= endedDay,
             record(of: task.id, on: endedDay, in: edit.context) == nil,
-            !edit.context.sessions.rows.contains(where: { $0.taskID == task.id && $0.isLive })
+            Sessions.live(of: task.id, in: edit.context) == nil
         else { return }
         let preview = preview(task, from: endedDay, edit.context)
         apply(

@@ -61,7 +61,7 @@ package enum TaskCompletion {
     }
 
     private static func close(_ task: TaskItem, _ outcome: SessionOutcome, in edit: inout Edit) {
-        guard let session = Sessions.live(in: edit.context), session.taskID == task.id else { return }
+        guard let session = Sessions.live(of: task.id, in: edit.context) else { return }
         Sessions.close(session, outcome, at: edit.now, in: &edit)
     }
 
