@@ -2,6 +2,24 @@
 // A new file needs two entries here, in the order of the names; a test names the missing one.
 #include "include/CBundled.h"
 
+static const unsigned char intents__words[] = {
+#embed "../../intents/_words.intents"
+};
+static const unsigned char intents_anchors[] = {
+#embed "../../intents/anchors.intents"
+};
+static const unsigned char intents_days[] = {
+#embed "../../intents/days.intents"
+};
+static const unsigned char intents_habits[] = {
+#embed "../../intents/habits.intents"
+};
+static const unsigned char intents_talk[] = {
+#embed "../../intents/talk.intents"
+};
+static const unsigned char intents_tasks[] = {
+#embed "../../intents/tasks.intents"
+};
 static const unsigned char seeds_anchor_presets[] = {
 #embed "../../seeds/anchor-presets.tsv"
 };
@@ -14,6 +32,9 @@ static const unsigned char seeds_countries[] = {
 static const unsigned char seeds_habit_presets[] = {
 #embed "../../seeds/habit-presets.tsv"
 };
+static const unsigned char seeds_names[] = {
+#embed "../../seeds/names.tsv"
+};
 static const unsigned char seeds_places[] = {
 #embed "../../seeds/places.tsv"
 };
@@ -25,10 +46,17 @@ static const unsigned char seeds_regions[] = {
 };
 
 static const BundledFile files[] = {
+    {"intents/_words.intents", intents__words, sizeof intents__words},
+    {"intents/anchors.intents", intents_anchors, sizeof intents_anchors},
+    {"intents/days.intents", intents_days, sizeof intents_days},
+    {"intents/habits.intents", intents_habits, sizeof intents_habits},
+    {"intents/talk.intents", intents_talk, sizeof intents_talk},
+    {"intents/tasks.intents", intents_tasks, sizeof intents_tasks},
     {"seeds/anchor-presets.tsv", seeds_anchor_presets, sizeof seeds_anchor_presets},
     {"seeds/categories.tsv", seeds_categories, sizeof seeds_categories},
     {"seeds/countries.tsv", seeds_countries, sizeof seeds_countries},
     {"seeds/habit-presets.tsv", seeds_habit_presets, sizeof seeds_habit_presets},
+    {"seeds/names.tsv", seeds_names, sizeof seeds_names},
     {"seeds/places.tsv", seeds_places, sizeof seeds_places},
     {"seeds/prayer-methods.tsv", seeds_prayer_methods, sizeof seeds_prayer_methods},
     {"seeds/regions.tsv", seeds_regions, sizeof seeds_regions},

@@ -51,4 +51,6 @@ package enum LocalKey: String, Sendable, CaseIterable {
     case entitlement
     case deliveredReminders
     case lastBackupDay
+    /// From when on a rule, or one time of it, has Anchors: set when it was added, resumed or restored (ANC-28).
+    case anchorFloors
 }

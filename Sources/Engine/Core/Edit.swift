@@ -65,6 +65,21 @@ package struct Edit: Sendable {
         signals = []
     }
 
+    /// Begins the next command of a line: its own changes and signals, on what the ones before it did.
+    package mutating func begin() { settle() }
+
+    /// After a command of a line: the changes of those before it come first again, and its own after them.
+    package mutating func rejoin(_ before: Edit) {
+        let (own, spoken) = (order.compactMap { made[$0] }, signals)
+        (order, made, signals) = (before.order, before.made, before.signals + spoken)
+        for change in own {
+            switch change {
+            case .insert(let row), .update(_, let row), .delete(let row): note(.row(row.model, row.id), change)
+            case .local(let key, _, _): note(.local(key), change)
+            }
+        }
+    }
+
     private mutating func note(_ key: Key, _ change: Change) {
         guard let before = made[key] else {
             if case .update(let from, let to) = change, from == to { return }

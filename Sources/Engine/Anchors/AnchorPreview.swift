@@ -1,0 +1,48 @@
+import Almanac
+
+/// The generator's dry run: what a rule would have, over any horizon, without writing anything (ANC-35).
+package enum AnchorPreview {
+    /// N logical days beginning with today, today's closed windows included. A paused or unreadable rule has none.
+    package static func instances(of rule: AnchorRule, days: Int, in context: DayContext) -> [AnchorInstance] {
+        let config = AnchorConfig.parse(rule)
+        guard rule.isEnabled, !rule.isArchived, days > 0 else { return [] }
+        if case .scheduled(let scheduled) = config, scheduled.recurrence.isAfterLast {
+            let last = context.today + (days - 1)
+            return scheduled.slots.compactMap { live(rule, scheduled, $0, context) }.filter { $0.date <= last }
+                .sorted { ($0.date, $0.start) < ($1.date, $1.start) }
+        }
+        var generator = AnchorDays(rule, config, context.moment)
+        var found: [AnchorInstance] = []
+        for n in 0..<days { found += generator.instances(on: context.today + n) }
+        return found
+    }
+
+    private static func live(
+        _ rule: AnchorRule, _ config: ScheduledConfig, _ slot: AnchorSlot, _ context: DayContext
+    ) -> AnchorInstance? {
+        let instances = AfterLast.instances(rule.id, slot.id, in: context)
+        let now = context.moment.now
+        let kept = instances.first { $0.attendanceStatus == .pending && $0.windowEnd > now }
+        let before = instances.last { instance in
+            instance.id != kept?.id && (kept.map { instance.occurrenceDate < $0.occurrenceDate } ?? true)
+        }
+        return AfterLast.next(rule, config, slot, after: before, context.moment)
+    }
+
+    /// The Anchors of a day: the stored ones, and beyond tomorrow what the rules would make. By window, then id.
+    package static func anchors(on day: Day, in context: DayContext) -> [Anchor] {
+        var found = context.anchors.rows.filter { $0.occurrenceDate == day }
+        if day > context.today + 1 {
+            for rule in context.rules where rule.isEnabled && !rule.isArchived {
+                let config = AnchorConfig.parse(rule)
+                if case .scheduled(let scheduled) = config, scheduled.recurrence.isAfterLast { continue }
+                var generator = AnchorDays(rule, config, context.moment)
+                for instance in generator.instances(on: day)
+                where !found.contains(where: { $0.ruleID == rule.id && $0.slotKey == instance.slotKey }) {
+                    found.append(instance.row(at: context.moment.now))
+                }
+            }
+        }
+        return found.sorted { ($0.windowStart, $0.windowEnd, $0.id) < ($1.windowStart, $1.windowEnd, $1.id) }
+    }
+}

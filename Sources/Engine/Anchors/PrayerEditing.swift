@@ -1,0 +1,122 @@
+import Almanac
+import JSONText
+
+/// The parts of a prayer rule that a sentence names.
+package struct PrayerDraft: Equatable, Sendable {
+    package var title: String?
+    package var method: PrayerMethod?
+    package var madhab: Madhab?
+    package var highLatitude: HighLatitude?
+    package var ishaEnds: IshaEnds?
+    package var fridayLabel: Bool?
+    package var prayers: [Prayer]?
+    package var adjustments: [Prayer: Int] = [:]
+    package var location: PrayerLocation?
+    package var effortMinutes: Int?
+    package var placement: Placement?
+    package var remindAtStart: Bool?
+    package var remindBeforeEnd: Int?
+
+    package init() {}
+}
+
+/// Making and changing prayer rules (PRY-16 to PRY-26).
+package enum PrayerEditing {
+    /// Minutes either way.
+    package static let longestAdjustment = 60
+
+    /// The method and madhab suggested for the place's country are the caller's to know.
+    @discardableResult
+    package static func create(
+        _ draft: PrayerDraft, suggested: (method: PrayerMethod, madhab: Madhab), in edit: inout Edit
+    ) throws(Refusal) -> AnchorRule {
+        guard let location = draft.location else { throw .invalid(Invalid(.place, .missing)) }
+        var config = PrayerConfig(
+            method: suggested.method, madhab: suggested.madhab, highLatitude: .suggested(latitude: location.latitude),
+            location: location)
+        try apply(draft, to: &config)
+        var rule = AnchorRule()
+        rule.id = edit.ids.next()
+        rule.createdAt = edit.now
+        rule.sourceKey = Raw(.prayerWindow)
+        rule.title = try TitleRule.checked(draft.title ?? "Salah")
+        rule.effortMinutes = try RuleChecks.effort(draft.effortMinutes ?? 10)
+        rule.placement = Raw(draft.placement ?? .fixed)
+        rule.configData = text(config)
+        edit.save(rule)
+        AnchorSync.sync(rule, in: &edit)
+        edit.signal(.anchor(.ruleAdded(rule, next: AnchorsOverview.next(rule, edit.context))))
+        edit.signal(.anchor(.prayerChoices(rule, config)))
+        return rule
+    }
+
+    /// Keeps breaks and whatever of the text it doesn't name; another place keeps method and madhab (RUL-25).
+    package static func change(_ rule: AnchorRule, _ draft: PrayerDraft, in edit: inout Edit) throws(Refusal) {
+        guard case .prayer(var config) = try AnchorExceptions.readable(rule) else {
+            throw .wrongKind(.notAPrayerRule(title: rule.title))
+        }
+        let before = config
+        try apply(draft, to: &config)
+        var changed = rule
+        if let title = draft.title { changed.title = try TitleRule.checked(title) }
+        if let effort = draft.effortMinutes { changed.effortMinutes = try RuleChecks.effort(effort) }
+        if let placement = draft.placement { changed.placement = Raw(placement) }
+        edit.save(changed)
+        changed = try ConfigText.change(changed, in: &edit) { object in
+            if draft.method != nil { object["method"] = .string(config.methodName) }
+            if draft.madhab != nil { object["madhab"] = .string(config.madhab.rawValue) }
+            if draft.highLatitude != nil { object["highLatitude"] = .string(config.highLatitude.rawValue) }
+            if draft.ishaEnds != nil { object["ishaEnds"] = .string(config.ishaEnds.rawValue) }
+            if draft.fridayLabel != nil { object["fridayLabel"] = .bool(config.fridayLabel) }
+            if config.prayers != before.prayers { object["prayers"] = prayerNames(config.prayers) }
+            if config.adjustments != before.adjustments || !draft.adjustments.isEmpty {
+                object["adjustmentsMinutes"] = adjustments(config.adjustments)
+            }
+            if let location = draft.location { object["location"] = location.json }
+            if config.reminder != before.reminder { object["reminder"] = config.reminder.json }
+        }
+        AnchorSync.sync(changed, in: &edit)
+        edit.signal(.anchor(.ruleChanged(changed, next: AnchorsOverview.next(changed, edit.context))))
+    }
+
+    private static func apply(_ draft: PrayerDraft, to config: inout PrayerConfig) throws(Refusal) {
+        if let method = draft.method { config.methodName = method.rawValue }
+        if let madhab = draft.madhab { config.madhab = madhab }
+        if let rule = draft.highLatitude { config.highLatitude = rule }
+        if let ends = draft.ishaEnds { config.ishaEnds = ends }
+        if let label = draft.fridayLabel { config.fridayLabel = label }
+        if let prayers = draft.prayers {
+            guard !prayers.isEmpty else { throw .invalid(Invalid(.prayers, .missing)) }
+            config.prayers = Array(Set(prayers)).sorted()
+        }
+        for (prayer, minutes) in draft.adjustments {
+            guard abs(minutes) <= longestAdjustment else {
+                throw .invalid(Invalid(.adjustment, .outOfRange(low: -longestAdjustment, high: longestAdjustment)))
+            }
+            config.adjustments[prayer] = minutes
+        }
+        if let location = draft.location { config.location = location }
+        if let atStart = draft.remindAtStart { config.reminder.atStart = atStart }
+        if let minutes = draft.remindBeforeEnd { config.reminder.beforeEndMinutes = try RuleChecks.reminder(minutes) }
+    }
+
+    private static func prayerNames(_ prayers: [Prayer]) -> JSON { .array(prayers.map { .string($0.rawValue) }) }
+
+    /// A zero isn't stored: a missing one means none (PRY-25).
+    private static func adjustments(_ adjustments: PrayerAdjustments) -> JSON {
+        .object(
+            JSONObject(Prayer.allCases.filter { adjustments[$0] != 0 }.map { ($0.rawValue, .int(adjustments[$0])) }))
+    }
+
+    private static func text(_ config: PrayerConfig) -> String {
+        JSON.object(
+            JSONObject([
+                ("version", .int(AnchorConfig.version)), ("method", .string(config.methodName)),
+                ("madhab", .string(config.madhab.rawValue)), ("highLatitude", .string(config.highLatitude.rawValue)),
+                ("ishaEnds", .string(config.ishaEnds.rawValue)), ("fridayLabel", .bool(config.fridayLabel)),
+                ("reminder", config.reminder.json), ("prayers", prayerNames(config.prayers)),
+                ("adjustmentsMinutes", adjustments(config.adjustments)), ("location", config.location?.json ?? .null),
+            ])
+        ).text
+    }
+}

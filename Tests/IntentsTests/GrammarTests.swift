@@ -1,0 +1,94 @@
+import Almanac
+import Testing
+
+@testable import Intents
+
+/// Monday 30 November 2026, 14:05: the moment of all examples.
+let exampleMoment = SlotContext(today: Day("2026-11-30")!, now: Minute(text: "14:05")!, monthFirst: false)
+
+struct ExampleCase: Sendable, CustomTestStringConvertible {
+    let intent: IntentName
+    let example: IntentBlock.Example
+    let file: String
+    var testDescription: String { "\(file):\(example.line) \(example.text)" }
+}
+
+@Suite("The grammar")
+struct GrammarTests {
+    static let grammar = Grammar.bundled()
+    static let cases = grammar.blocks.flatMap { block in
+        block.examples.map { ExampleCase(intent: block.intent, example: $0, file: block.file) }
+    }
+
+    @Test("Every example is read as its own intent, with its slots", arguments: cases)
+    func example(_ example: ExampleCase) throws {
+        var hints = ReadingHints()
+        hints.planning = example.example.state == "planning"
+        let readings = GrammarTests.grammar.read(Line(example.example.text), exampleMoment, hints)
+        let best = try #require(readings.first)
+        #expect(best.intent == example.intent, "\(readings.prefix(3))")
+        for (name, value) in example.example.slots {
+            let wanted = value.hasPrefix("\"") ? String(value.dropFirst().dropLast()) : value
+            #expect(best.slots[name].map(shown) == wanted, "\(name): \(best.slots)")
+        }
+    }
+
+    @Test("No two patterns read an example equally well as different intents", arguments: cases)
+    func unambiguous(_ example: ExampleCase) throws {
+        let readings = GrammarTests.grammar.read(Line(example.example.text), exampleMoment, ReadingHints())
+        guard let best = readings.first else { return }
+        #expect(!readings.dropFirst().contains { $0.score == best.score && $0.intent != best.intent }, "\(readings.prefix(3))")
+    }
+
+    @Test("Every intent has a block, and every block but the three of the parser itself two examples")
+    func complete() {
+        for intent in IntentName.allCases {
+            let blocks = GrammarTests.grammar.blocks.filter { $0.intent == intent }
+            if [.multi, .clarify, .none, .anchorAttended, .anchorPending, .anchorEdit].contains(intent) { continue }
+            #expect(!blocks.isEmpty, "\(intent.rawValue)")
+            #expect(blocks.flatMap(\.examples).count >= 2, "\(intent.rawValue)")
+        }
+    }
+
+    @Test("Hostile lines are read in bounded time and never crash", arguments: [
+        String(repeating: "done ", count: 13_000), String(repeating: "a and ", count: 10_000), String(repeating: "(", count: 65_000),
+        String(repeating: "\"", count: 60_000), String(repeating: "mon,", count: 16_000), String(repeating: "1", count: 65_000), "", "'", "\u{0}",
+        String(repeating: "add x tomorrow 30m high ", count: 2_700),
+    ])
+    func hostile(_ text: String) {
+        _ = GrammarTests.grammar.readAll(Line(text), exampleMoment, ReadingHints())
+    }
+
+    @Test("What changes nothing isn't read as a change", arguments: [
+        "don't drop the groceries", "he said he would email sara", "should i defer boiler?", "did i pray asr?", "i won't skip asr",
+        "the weather is mild", "xyzzy plugh", "!!",
+    ])
+    func quiet(_ text: String) {
+        let reads: Set<IntentName> = [.help, .why, .viewNext, .anchorUpcoming]
+        for reading in GrammarTests.grammar.read(Line(text), exampleMoment, ReadingHints()) {
+            #expect(reads.contains(reading.intent), "\(reading)")
+        }
+    }
+
+    @Test("Several commands in a line", arguments: [
+        ("done boiler; defer shelf to fri", 2), ("done asr and fajr", 1), ("add salt and pepper", 1), ("done boiler and skip asr", 2),
+        ("done asr, fajr and dhuhr", 1), ("undo", 1), ("add milk, add bread", 2),
+    ])
+    func several(_ text: String, _ count: Int) {
+        #expect(GrammarTests.grammar.readAll(Line(text), exampleMoment, ReadingHints()).count == count)
+    }
+
+    private func shown(_ value: SlotValue) -> String {
+        switch value {
+        case .text(let text), .quoted(let text), .word(let text): text
+        case .date(let day): day.description
+        case .time(let minute): minute.description
+        case .minutes(let n), .number(let n): String(n)
+        case .weekdays(let days): days.map(String.init).joined(separator: ",")
+        case .coordinates(let a, let b): "\(a),\(b)"
+        case .flag: "flag"
+        case .none: "nothing"
+        case .invalid(let text): "invalid \(text)"
+        }
+    }
+}
