@@ -17,7 +17,8 @@ package struct Grammar: Sendable {
         for block in blocks {
             for say in block.says {
                 do throws(PatternReader.Failure) {
-                    var pattern = try PatternReader.compile(say.text, intent: block.intent, rules: rules, vocabulary: &vocabulary)
+                    var pattern = try PatternReader.compile(
+                        say.text, intent: block.intent, rules: rules, vocabulary: &vocabulary)
                     pattern.condition = say.condition
                     add(pattern)
                 } catch {
@@ -41,10 +42,13 @@ package struct Grammar: Sendable {
             for file in UnsafeBufferPointer(start: list, count: count) {
                 let name = String(cString: file.name)
                 guard name.hasPrefix("intents/") else { continue }
-                files.append((name, String(decoding: UnsafeBufferPointer(start: file.bytes, count: file.count), as: UTF8.self)))
+                files.append(
+                    (name, String(decoding: UnsafeBufferPointer(start: file.bytes, count: file.count), as: UTF8.self)))
             }
         }
-        do { return try Grammar(files: files) } catch { preconditionFailure("\(error.file):\(error.line): \(error.what)") }
+        do { return try Grammar(files: files) } catch {
+            preconditionFailure("\(error.file):\(error.line): \(error.what)")
+        }
     }
 
     // MARK: Reading
@@ -55,11 +59,16 @@ package struct Grammar: Sendable {
         return read(0..<line.tokens.count, line, numbers(line), &findings, hints)
     }
 
-    func numbers(_ line: Line) -> [Int32] { line.tokens.map { $0.kind == .quoted ? -1 : vocabulary.find($0.folded) ?? -1 } }
+    func numbers(_ line: Line) -> [Int32] {
+        line.tokens.map { $0.kind == .quoted ? -1 : vocabulary.find($0.folded) ?? -1 }
+    }
 
-    func read(_ range: Range<Int>, _ line: Line, _ words: [Int32], _ findings: inout Findings, _ hints: ReadingHints) -> [Reading] {
+    func read(_ range: Range<Int>, _ line: Line, _ words: [Int32], _ findings: inout Findings, _ hints: ReadingHints)
+        -> [Reading]
+    {
         let range = Politeness.trimmed(range, line)
         guard !range.isEmpty else { return [] }
+        let isIdle = Questions.isIdle(range, line)
         var candidates = always
         var seen = Set<Int32>()
         for word in words[range] where word >= 0 && seen.insert(word).inserted {
@@ -71,14 +80,28 @@ package struct Grammar: Sendable {
             guard holds(pattern.condition, hints) else { continue }
             var matcher = Matcher(pattern, line, words, range)
             guard let match = matcher.run(&findings, vocabulary) else { continue }
+            // What says "don't" itself, such as "don't remind me", says what it means.
+            if isIdle, !Questions.isRead(pattern.intent), !saysNo(pattern) { continue }
             let bonus = pattern.condition == .always ? 0 : 30
-            keep(Reading(intent: pattern.intent, slots: match.slots, score: match.score + bonus, literals: match.literals), &readings)
+            keep(
+                Reading(
+                    intent: pattern.intent, slots: match.slots, score: match.score + bonus, literals: match.literals),
+                &readings)
         }
         return Array(readings.prefix(8))
     }
 
+    private func saysNo(_ pattern: Pattern) -> Bool {
+        pattern.required.contains { ["dont", "not"].contains(vocabulary.words[Int($0)]) }
+            || pattern.intent == .reminderSet || pattern.intent == .taskStopRepeat
+    }
+
     private func keep(_ reading: Reading, _ readings: inout [Reading]) {
-        if readings.contains(where: { $0.intent == reading.intent && $0.slots == reading.slots && $0.score >= reading.score }) { return }
+        if readings.contains(where: {
+            $0.intent == reading.intent && $0.slots == reading.slots && $0.score >= reading.score
+        }) {
+            return
+        }
         let place = readings.firstIndex { $0.score < reading.score } ?? readings.count
         readings.insert(reading, at: place)
     }

@@ -22,7 +22,8 @@ enum GrammarFile {
                 guard !blocks.isEmpty else { throw GrammarFault(file: file, line: number, what: "no intent yet") }
                 let (condition, pattern) = try state(rest, file, number)
                 if keyword == "say" {
-                    blocks[blocks.count - 1].says.append(.init(text: String(pattern), condition: condition, line: number))
+                    blocks[blocks.count - 1].says.append(
+                        .init(text: String(pattern), condition: condition, line: number))
                 } else {
                     blocks[blocks.count - 1].examples.append(example(pattern, condition, number))
                 }
@@ -57,7 +58,8 @@ enum GrammarFile {
                 slots.append((String(name), String(value)))
             }
         }
-        return .init(text: String(trim(said)), slots: slots, state: condition == .always ? nil : "\(condition)", line: line)
+        return .init(
+            text: String(trim(said)), slots: slots, state: condition == .always ? nil : "\(condition)", line: line)
     }
 
     /// Pairs part at spaces; a value with spaces stands in quotes.

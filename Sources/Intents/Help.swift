@@ -21,7 +21,13 @@ extension Grammar {
             let words = Line(example.text).tokens.map(\.folded)
             var score = 0
             for word in words {
-                if typed.contains(word) { score += 3 } else if word.utf8.count > 3, typed.contains(where: { $0.utf8.count > 3 && $0.prefix(3) == word.prefix(3) }) { score += 1 }
+                if typed.contains(word) {
+                    score += 3
+                } else if word.utf8.count > 3,
+                    typed.contains(where: { $0.utf8.count > 3 && $0.prefix(3) == word.prefix(3) })
+                {
+                    score += 1
+                }
             }
             if score > 1 { best.append((score, example.text)) }
         }

@@ -113,7 +113,8 @@ struct Matcher {
             case .word: literals += 1
             case .set(let slot, let value, _):
                 let text = vocabulary.words[Int(value)]
-                slots[vocabulary.words[Int(slot)]] = text == "flag" ? .flag : text == "nothing" ? SlotValue.none : .word(text)
+                slots[vocabulary.words[Int(slot)]] =
+                    text == "flag" ? .flag : text == "nothing" ? SlotValue.none : .word(text)
             case .typed(let reader, let slot, _):
                 let own = vocabulary.words[Int(slot)]
                 let found = findings.at(position, reader).first { $0.end == next }

@@ -92,12 +92,16 @@ struct PatternReader {
     }
 
     private mutating func close(_ mark: Unicode.Scalar) throws(Failure) {
-        guard at < text.count, text[at] == UInt8(ascii: mark) else { throw Failure(what: "no \(mark) in \(String(decoding: text, as: UTF8.self))") }
+        guard at < text.count, text[at] == UInt8(ascii: mark) else {
+            throw Failure(what: "no \(mark) in \(String(decoding: text, as: UTF8.self))")
+        }
         at += 1
     }
 
     private mutating func name(upTo end: UInt8) throws(Failure) -> String {
-        guard let close = text[at...].firstIndex(of: end) else { throw Failure(what: "open brace in \(String(decoding: text, as: UTF8.self))") }
+        guard let close = text[at...].firstIndex(of: end) else {
+            throw Failure(what: "open brace in \(String(decoding: text, as: UTF8.self))")
+        }
         defer { at = close + 1 }
         return String(decoding: text[at..<close], as: UTF8.self)
     }
@@ -107,7 +111,8 @@ struct PatternReader {
         let inside = try name(upTo: UInt8(ascii: "}"))
         if let equals = inside.firstIndex(of: "=") {
             let (slot, value) = (String(inside[..<equals]), String(inside[inside.index(after: equals)...]))
-            steps.append(.set(slot: vocabulary.number(slot), value: vocabulary.number(value), next: Int32(steps.count + 1)))
+            steps.append(
+                .set(slot: vocabulary.number(slot), value: vocabulary.number(value), next: Int32(steps.count + 1)))
             return
         }
         let parts = inside.split(separator: ":")
@@ -136,7 +141,9 @@ struct PatternReader {
     private mutating func word() throws(Failure) {
         var end = at
         let special = Set("()[]{}<>| ".utf8)
-        while end < text.count, !special.contains(text[end]), !(text[end...].starts(with: Array("...".utf8)) && end > at) { end += 1 }
+        while end < text.count, !special.contains(text[end]),
+            !(text[end...].starts(with: Array("...".utf8)) && end > at)
+        { end += 1 }
         let word = String(decoding: text[at..<end], as: UTF8.self)
         at = end
         for token in Line(word).tokens {
@@ -191,7 +198,8 @@ struct PatternReader {
             switch pattern.steps[n] {
             case .accept: return true
             case .word(let word, let next): if !words.contains(word) { todo.append(Int(next)) }
-            case .typed(_, _, let next), .free(_, _, let next), .set(_, _, let next), .jump(let next): todo.append(Int(next))
+            case .typed(_, _, let next), .free(_, _, let next), .set(_, _, let next), .jump(let next):
+                todo.append(Int(next))
             case .split(let a, let b): todo += [Int(a), Int(b)]
             }
         }

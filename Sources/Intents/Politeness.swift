@@ -3,15 +3,19 @@
 enum Politeness {
     private static let before: [[String]] = [
         ["can", "you"], ["could", "you"], ["would", "you"], ["will", "you"], ["please"], ["pls"], ["plz"], ["plis"],
-        ["jamaal"], ["hey"], ["hi", "jamaal"], ["ok", "so"], ["okay", "so"], ["ok"], ["okay"], ["right"], ["alright"], ["so"],
+        ["jamaal"], ["hey"], ["hi", "jamaal"], ["ok", "so"], ["okay", "so"], ["ok"], ["okay"], ["right"], ["alright"],
+        ["so"],
         ["um"], ["uh"], ["well"], ["bismillah"], ["i", "want", "to"], ["i", "wanna"], ["i", "need", "to"],
         ["i", "would", "like", "to"], ["id", "like", "to"], ["i", "d", "like", "to"], ["lets"], ["let", "us"], ["just"],
-        ["kindly"], ["go", "ahead", "and"], ["yes", "please"], ["yo"], ["and"], ["also"], ["then"], ["now"], ["actually"],
+        ["kindly"], ["go", "ahead", "and"], ["yes", "please"], ["yo"], ["and"], ["also"], ["then"], ["now"],
+        ["actually"],
         ["alhamdulillah"], ["inshallah"], ["insha", "allah"], ["salam"], ["oh"],
     ]
     private static let after: [[String]] = [
-        ["please"], ["pls"], ["plz"], ["thanks"], ["thank", "you"], ["thx"], ["ta"], ["cheers"], ["for", "me"], ["inshallah"],
-        ["insha", "allah"], ["if", "you", "can"], ["alhamdulillah"], ["mate"], ["jamaal"], ["bro"], ["yaar"], ["ok"], ["okay"],
+        ["please"], ["pls"], ["plz"], ["thanks"], ["thank", "you"], ["thx"], ["ta"], ["cheers"], ["for", "me"],
+        ["inshallah"],
+        ["insha", "allah"], ["if", "you", "can"], ["alhamdulillah"], ["mate"], ["jamaal"], ["bro"], ["yaar"], ["ok"],
+        ["okay"],
         ["thank", "u"], ["jazakallah"], ["lol"],
     ]
 
@@ -41,13 +45,16 @@ enum Politeness {
     }
 
     private static func matches(_ words: [String], _ line: Line, _ start: Int) -> Bool {
-        for (n, word) in words.enumerated() where line.tokens[start + n].folded != word || line.tokens[start + n].kind != .word {
+        for (n, word) in words.enumerated()
+        where line.tokens[start + n].folded != word || line.tokens[start + n].kind != .word {
             return false
         }
         return true
     }
 
-    private static func isPause(_ token: Token) -> Bool { token.kind == .mark && (token.folded == "," || token.folded == "…") }
+    private static func isPause(_ token: Token) -> Bool {
+        token.kind == .mark && (token.folded == "," || token.folded == "…")
+    }
     private static func isEndMark(_ token: Token) -> Bool {
         token.kind == .mark && [".", "!", ",", ";", "…"].contains(token.folded)
     }

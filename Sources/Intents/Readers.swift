@@ -2,7 +2,8 @@ import Almanac
 
 /// What a typed slot of the grammar may read, by the name it has there: `{when:date}`.
 enum Reader: UInt8, CaseIterable, Sendable {
-    case date, past, time, range, minutes, number, amount, ordinal, weekdays, cadence, `repeat`, level, importance, reason
+    case date, past, time, range, minutes, number, amount, ordinal, weekdays, cadence, `repeat`, level, importance,
+        reason
     case breakReason, pauseReason, method, madhab, highLatitude, coordinates, datetime
     // Free ones: words as typed.
     case item, text
@@ -58,9 +59,13 @@ struct Findings {
         case .past: return made(DateSlot.readPast(scan, at: start, context), start) { [("", .date($0))] }
         case .time: return made(TimeSlot.read(scan, at: start, context), start) { [("", .time($0))] }
         case .range:
-            return made(TimeRangeSlot.read(scan, at: start, context), start) { [("start", .time($0.start)), ("end", .time($0.end))] }
+            return made(TimeRangeSlot.read(scan, at: start, context), start) {
+                [("start", .time($0.start)), ("end", .time($0.end))]
+            }
         case .datetime:
-            return made(DateTimeSlot.read(scan, at: start, context), start) { [("date", .date($0.day)), ("start", .time($0.minute))] }
+            return made(DateTimeSlot.read(scan, at: start, context), start) {
+                [("date", .date($0.day)), ("start", .time($0.minute))]
+            }
         case .minutes:
             return made(DurationSlot.read(scan, at: start, context), start) { length in
                 switch length {
@@ -78,11 +83,13 @@ struct Findings {
         case .cadence: return made(CadenceSlot.read(scan, at: start, context), start, Findings.cadence)
         case .repeat: return made(RepeatSlot.read(scan, at: start, context), start, Findings.rhythm)
         case .level: return made(LevelSlot.read(scan, at: start, context), start) { [("", .word($0.rawValue))] }
-        case .importance: return made(ImportanceSlot.read(scan, at: start, context), start) { [("", .word($0.rawValue))] }
+        case .importance:
+            return made(ImportanceSlot.read(scan, at: start, context), start) { [("", .word($0.rawValue))] }
         case .reason: return made(ReasonSlot.read(scan, at: start, context), start) { [("", .word($0.rawValue))] }
         case .breakReason:
             return made(ExceptionReasonSlot.read(scan, at: start, context), start) { [("", .word($0.rawValue))] }
-        case .pauseReason: return made(PauseReasonSlot.read(scan, at: start, context), start) { [("", .word($0.rawValue))] }
+        case .pauseReason:
+            return made(PauseReasonSlot.read(scan, at: start, context), start) { [("", .word($0.rawValue))] }
         case .method: return made(PrayerMethodSlot.read(scan, at: start, context), start) { [("", .word($0.rawValue))] }
         case .madhab: return made(MadhabSlot.read(scan, at: start, context), start) { [("", .word($0.rawValue))] }
         case .highLatitude:
@@ -94,7 +101,8 @@ struct Findings {
         case .word:
             guard start < line.tokens.count, line.tokens[start].kind != .mark else { return [] }
             let token = line.tokens[start]
-            let value: SlotValue = token.kind == .quoted ? .quoted(line.quoted(token)) : .text(line.text(of: start..<start + 1))
+            let value: SlotValue =
+                token.kind == .quoted ? .quoted(line.quoted(token)) : .text(line.text(of: start..<start + 1))
             return [Found(end: start + 1, isWeak: false, values: [("", value)])]
         case .item, .text: return []
         }
@@ -122,7 +130,8 @@ struct Findings {
         switch rhythm {
         case .never: [("repeat", .word("none"))]
         case .daily: [("repeat", .word("daily"))]
-        case .weekly(let days): days.isEmpty ? [("repeat", .word("weekly"))] : [("repeat", .word("weekly")), ("weekdays", .weekdays(days))]
+        case .weekly(let days):
+            days.isEmpty ? [("repeat", .word("weekly"))] : [("repeat", .word("weekly")), ("weekdays", .weekdays(days))]
         case .monthly(let day):
             day.map { [("repeat", .word("monthly")), ("day_of_month", .number($0))] } ?? [("repeat", .word("monthly"))]
         }

@@ -24,6 +24,7 @@ struct GrammarTests {
     func example(_ example: ExampleCase) throws {
         var hints = ReadingHints()
         hints.planning = example.example.state == "planning"
+        hints.focusRunning = example.example.state == "timer"
         let readings = GrammarTests.grammar.read(Line(example.example.text), exampleMoment, hints)
         let best = try #require(readings.first)
         #expect(best.intent == example.intent, "\(readings.prefix(3))")
@@ -37,7 +38,9 @@ struct GrammarTests {
     func unambiguous(_ example: ExampleCase) throws {
         let readings = GrammarTests.grammar.read(Line(example.example.text), exampleMoment, ReadingHints())
         guard let best = readings.first else { return }
-        #expect(!readings.dropFirst().contains { $0.score == best.score && $0.intent != best.intent }, "\(readings.prefix(3))")
+        #expect(
+            !readings.dropFirst().contains { $0.score == best.score && $0.intent != best.intent },
+            "\(readings.prefix(3))")
     }
 
     @Test("Every intent has a block, and every block but the three of the parser itself two examples")
@@ -50,19 +53,26 @@ struct GrammarTests {
         }
     }
 
-    @Test("Hostile lines are read in bounded time and never crash", arguments: [
-        String(repeating: "done ", count: 13_000), String(repeating: "a and ", count: 10_000), String(repeating: "(", count: 65_000),
-        String(repeating: "\"", count: 60_000), String(repeating: "mon,", count: 16_000), String(repeating: "1", count: 65_000), "", "'", "\u{0}",
-        String(repeating: "add x tomorrow 30m high ", count: 2_700),
-    ])
+    @Test(
+        "Hostile lines are read in bounded time and never crash",
+        arguments: [
+            String(repeating: "done ", count: 13_000), String(repeating: "a and ", count: 10_000),
+            String(repeating: "(", count: 65_000),
+            String(repeating: "\"", count: 60_000), String(repeating: "mon,", count: 16_000),
+            String(repeating: "1", count: 65_000), "", "'", "\u{0}",
+            String(repeating: "add x tomorrow 30m high ", count: 2_700),
+        ])
     func hostile(_ text: String) {
         _ = GrammarTests.grammar.readAll(Line(text), exampleMoment, ReadingHints())
     }
 
-    @Test("What changes nothing isn't read as a change", arguments: [
-        "don't drop the groceries", "he said he would email sara", "should i defer boiler?", "did i pray asr?", "i won't skip asr",
-        "the weather is mild", "xyzzy plugh", "!!",
-    ])
+    @Test(
+        "What changes nothing isn't read as a change",
+        arguments: [
+            "don't drop the groceries", "he said he would email sara", "should i defer boiler?", "did i pray asr?",
+            "i won't skip asr",
+            "the weather is mild", "xyzzy plugh", "!!",
+        ])
     func quiet(_ text: String) {
         let reads: Set<IntentName> = [.help, .why, .viewNext, .anchorUpcoming]
         for reading in GrammarTests.grammar.read(Line(text), exampleMoment, ReadingHints()) {
@@ -70,10 +80,13 @@ struct GrammarTests {
         }
     }
 
-    @Test("Several commands in a line", arguments: [
-        ("done boiler; defer shelf to fri", 2), ("done asr and fajr", 1), ("add salt and pepper", 1), ("done boiler and skip asr", 2),
-        ("done asr, fajr and dhuhr", 1), ("undo", 1), ("add milk, add bread", 2),
-    ])
+    @Test(
+        "Several commands in a line",
+        arguments: [
+            ("done boiler; defer shelf to fri", 2), ("done asr and fajr", 1), ("add salt and pepper", 1),
+            ("done boiler and skip asr", 2),
+            ("done asr, fajr and dhuhr", 1), ("undo", 1), ("add milk, add bread", 2),
+        ])
     func several(_ text: String, _ count: Int) {
         #expect(GrammarTests.grammar.readAll(Line(text), exampleMoment, ReadingHints()).count == count)
     }
@@ -89,6 +102,7 @@ struct GrammarTests {
         case .flag: "flag"
         case .none: "nothing"
         case .invalid(let text): "invalid \(text)"
+        case .group, .list: "several"
         }
     }
 }

@@ -6,7 +6,9 @@ package enum AnchorAttendance {
     /// Only while the window is open; before it the refusal says when it opens.
     package static func attend(_ anchor: Anchor, in edit: inout Edit) throws(Refusal) {
         try requirePending(anchor, edit)
-        if edit.now < anchor.windowStart { throw .windowNotOpen(title: title(anchor, edit.context), opens: anchor.windowStart) }
+        if edit.now < anchor.windowStart {
+            throw .windowNotOpen(title: title(anchor, edit.context), opens: anchor.windowStart)
+        }
         resolve(anchor, .attended, in: &edit)
         edit.signal(.anchor(.attended(anchor, title: title(anchor, edit.context))))
     }
@@ -64,7 +66,8 @@ package enum AnchorAttendance {
     /// does a status of another version's (ANC-37, ANC-66, TIC-18).
     package static func finalizeClosed(in edit: inout Edit) {
         var unreadable: [RowID: Bool] = [:]
-        for anchor in edit.context.anchors.rows where anchor.attendanceStatus == .pending && anchor.windowEnd <= edit.now {
+        for anchor in edit.context.anchors.rows
+        where anchor.attendanceStatus == .pending && anchor.windowEnd <= edit.now {
             if let rule = edit.context.rules[anchor.ruleID] {
                 let isUnreadable = unreadable[rule.id] ?? AnchorConfig.parse(rule).needsAttention
                 unreadable[rule.id] = isUnreadable

@@ -20,7 +20,9 @@ package enum AnchorCommitments {
             anchors.append(anchor)
         }
         return anchors.compactMap { anchor in
-            guard let minutes = anchor.effortMinutes, minutes > 0, counts(anchor, asLived, context.moment.now) else { return nil }
+            guard let minutes = anchor.effortMinutes, minutes > 0, counts(anchor, asLived, context.moment.now) else {
+                return nil
+            }
             return Commitment(
                 anchor: anchor, title: AnchorAttendance.title(anchor, context), minutes: minutes,
                 isFlexible: AnchorPlacement.isFlexible(anchor, in: context))

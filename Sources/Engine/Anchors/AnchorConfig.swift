@@ -13,7 +13,8 @@ package enum AnchorConfig: Equatable, Sendable {
     package static let version = 1
 
     package static func parse(_ rule: AnchorRule) -> AnchorConfig {
-        guard let json = try? JSON.parse(rule.configData), let object = json.object, let version = object["version"]?.int,
+        guard let json = try? JSON.parse(rule.configData), let object = json.object,
+            let version = object["version"]?.int,
             version >= 1
         else { return .unreadable }
         guard version == AnchorConfig.version else { return .newer }

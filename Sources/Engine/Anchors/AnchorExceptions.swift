@@ -28,8 +28,9 @@ package enum AnchorExceptions {
     /// Ends the break the rule is in on that day; the day itself is open again. One that hasn't begun is taken out.
     package static func end(_ rule: AnchorRule, on day: Day, in edit: inout Edit) throws(Refusal) {
         let config = try readable(rule)
-        guard let index = config.exceptions.firstIndex(where: { $0.contains(day) })
-            ?? config.exceptions.firstIndex(where: { $0.from > day })
+        guard
+            let index = config.exceptions.firstIndex(where: { $0.contains(day) })
+                ?? config.exceptions.firstIndex(where: { $0.from > day })
         else { throw .notNow(.noException(title: rule.title)) }
         var exceptions = config.exceptions
         if exceptions[index].from >= day { exceptions.remove(at: index) } else { exceptions[index].to = day - 1 }
@@ -45,7 +46,9 @@ package enum AnchorExceptions {
         return config
     }
 
-    private static func write(_ exceptions: [AnchorException], of rule: AnchorRule, in edit: inout Edit) throws(Refusal) -> AnchorRule {
+    private static func write(_ exceptions: [AnchorException], of rule: AnchorRule, in edit: inout Edit) throws(Refusal)
+        -> AnchorRule
+    {
         try ConfigText.change(rule, in: &edit) { object in
             object["exceptions"] = exceptions.isEmpty ? nil : .array(exceptions.map(\.json))
         }

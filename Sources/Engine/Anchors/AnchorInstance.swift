@@ -12,7 +12,10 @@ package struct AnchorInstance: Equatable, Sendable {
     package var remindBeforeStartMinutes: Int?
     package var remindBeforeEndMinutes: Int?
 
-    package init(_ rule: AnchorRule, title: String, date: Day, slotKey: String, start: Instant, end: Instant, _ reminder: AnchorReminder) {
+    package init(
+        _ rule: AnchorRule, title: String, date: Day, slotKey: String, start: Instant, end: Instant,
+        _ reminder: AnchorReminder
+    ) {
         ruleID = rule.id
         self.title = title.isEmpty ? rule.title : title
         self.date = date

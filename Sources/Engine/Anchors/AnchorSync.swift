@@ -27,8 +27,12 @@ package enum AnchorSync {
             let same = existing.filter { $0.occurrenceDate == instance.date && $0.slotKey == instance.slotKey }
             existing.removeAll { $0.occurrenceDate == instance.date && $0.slotKey == instance.slotKey }
             if same.isEmpty {
-                if instance.end > AnchorFloors.floor(rule.id, instance.slotKey, edit.context) { create(instance, in: &edit) }
-            } else if !same.contains(where: { $0.attendanceStatus != .pending }), let anchor = same.min(by: { $0.id < $1.id }) {
+                if instance.end > AnchorFloors.floor(rule.id, instance.slotKey, edit.context) {
+                    create(instance, in: &edit)
+                }
+            } else if !same.contains(where: { $0.attendanceStatus != .pending }),
+                let anchor = same.min(by: { $0.id < $1.id })
+            {
                 update(anchor, instance, in: &edit)
             }
         }

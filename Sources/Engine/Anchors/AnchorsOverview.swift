@@ -46,7 +46,8 @@ package enum AnchorsOverview {
     package static func row(_ rule: AnchorRule, _ context: DayContext) -> RuleRow {
         let config = AnchorConfig.parse(rule)
         let exception = config.exceptions.first { $0.contains(context.today) }
-        let state: RuleState = config.needsAttention ? .needsAttention : !rule.isEnabled || exception != nil ? .paused : .running
+        let state: RuleState =
+            config.needsAttention ? .needsAttention : !rule.isEnabled || exception != nil ? .paused : .running
         return RuleRow(
             rule: rule, config: config, state: state, pausedUntil: exception?.to, exception: exception,
             next: next(rule, context))
@@ -58,7 +59,8 @@ package enum AnchorsOverview {
         let now = context.moment.now
         // Yesterday's Isha may still be open.
         let late = context.anchors.rows.filter {
-            $0.ruleID == rule.id && $0.occurrenceDate < context.today && $0.attendanceStatus == .pending && $0.windowStart <= now
+            $0.ruleID == rule.id && $0.occurrenceDate < context.today && $0.attendanceStatus == .pending
+                && $0.windowStart <= now
                 && now < $0.windowEnd && rule.isEnabled && !rule.isArchived
         }.min { $0.windowStart < $1.windowStart }
         if let late { return AnchorInstance(rule, late) }
@@ -87,7 +89,8 @@ package enum AnchorsOverview {
             closed = day.closed.filter { config.prayers.contains($0) }.map {
                 ClosedPrayer(
                     prayer: $0,
-                    remedies: calendar.remedies(for: $0, on: context.today, in: context.moment.zone, ishaEnds: config.ishaEnds))
+                    remedies: calendar.remedies(
+                        for: $0, on: context.today, in: context.moment.zone, ishaEnds: config.ishaEnds))
             }
         }
         return RuleDetail(

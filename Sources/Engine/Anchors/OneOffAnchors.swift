@@ -92,7 +92,9 @@ enum RuleChecks {
     /// 0 minutes to a week before.
     static func reminder(_ minutes: Int?) throws(Refusal) -> Int? {
         guard let minutes else { return nil }
-        guard (0...10_080).contains(minutes) else { throw .invalid(Invalid(.reminder, .outOfRange(low: 0, high: 10_080))) }
+        guard (0...10_080).contains(minutes) else {
+            throw .invalid(Invalid(.reminder, .outOfRange(low: 0, high: 10_080)))
+        }
         return minutes
     }
 }

@@ -96,7 +96,8 @@ package struct PrayerLocation: Equatable, Sendable {
 
     package var json: JSON {
         [
-            "mode": .string(mode), "latitude": .double(latitude), "longitude": .double(longitude), "name": .string(name),
+            "mode": .string(mode), "latitude": .double(latitude), "longitude": .double(longitude),
+            "name": .string(name),
         ]
     }
 }

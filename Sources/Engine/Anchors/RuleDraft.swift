@@ -58,14 +58,16 @@ package struct RulePreset: Equatable, Sendable {
         case .binNight: self.init("Bin night", .weekly(weekdays: [3]), "Bin night", 1140, 180, effort: 10, .flexible)
         case .plantWatering:
             self.init(
-                "Water the plants", .afterLast(minDays: 3, maxDays: 4, start: today), "", nil, nil, allDay: true, effort: 10,
+                "Water the plants", .afterLast(minDays: 3, maxDays: 4, start: today), "", nil, nil, allDay: true,
+                effort: 10,
                 .flexible)
         case .prayerWindow, .custom: self.init("", nil, "", nil, nil, effort: nil, .fixed)
         }
     }
 
     private init(
-        _ title: String, _ recurrence: Recurrence?, _ slotLabel: String, _ start: Int?, _ window: Int?, allDay: Bool = false,
+        _ title: String, _ recurrence: Recurrence?, _ slotLabel: String, _ start: Int?, _ window: Int?,
+        allDay: Bool = false,
         effort: Int?, _ placement: Placement
     ) {
         self.title = title

@@ -4,7 +4,9 @@ import JSONText
 /// Making and changing scheduled rules (ANC-82 to ANC-84). Nothing is written where anything is refused.
 package enum RuleEditing {
     @discardableResult
-    package static func create(_ source: AnchorSource, _ draft: RuleDraft, in edit: inout Edit) throws(Refusal) -> AnchorRule {
+    package static func create(_ source: AnchorSource, _ draft: RuleDraft, in edit: inout Edit) throws(Refusal)
+        -> AnchorRule
+    {
         let preset = RulePreset(source, today: edit.today)
         var rule = AnchorRule()
         rule.id = edit.ids.next()
@@ -41,7 +43,9 @@ package enum RuleEditing {
         edit.save(changed)
         changed = try ConfigText.change(changed, in: &edit) { object in
             if config.recurrence != before.recurrence { object["recurrence"] = config.recurrence.json }
-            if config.slots != before.slots { object["slots"] = .array(slotTexts(config.slots, object["slots"]?.array ?? [])) }
+            if config.slots != before.slots {
+                object["slots"] = .array(slotTexts(config.slots, object["slots"]?.array ?? []))
+            }
             if config.endDate != before.endDate { object["endDate"] = .text(config.endDate?.description) }
             if config.reminder != before.reminder { object["reminder"] = config.reminder.json }
         }
@@ -92,14 +96,17 @@ package enum RuleEditing {
         }
         if let days = draft.weekdays {
             guard !days.isEmpty else { throw .invalid(Invalid(.weekdays, .missing)) }
-            if case .everyNWeeks(let n, _, let start)? = old { return .everyNWeeks(n: n, weekdays: days, start: draft.startDate ?? start) }
+            if case .everyNWeeks(let n, _, let start)? = old {
+                return .everyNWeeks(n: n, weekdays: days, start: draft.startDate ?? start)
+            }
             return .weekly(weekdays: Weekdays.normal(days))
         }
         switch old {
         case .afterLast(let least, let most, let start)?:
             return .afterLast(minDays: least, maxDays: most, start: handled(draft, least, today) ?? start)
         case .everyNDays(let n, let start)?: return .everyNDays(n: n, start: draft.startDate ?? start)
-        case .everyNWeeks(let n, let days, let start)?: return .everyNWeeks(n: n, weekdays: days, start: draft.startDate ?? start)
+        case .everyNWeeks(let n, let days, let start)?:
+            return .everyNWeeks(n: n, weekdays: days, start: draft.startDate ?? start)
         case .weekly?: return old!
         case nil: throw .invalid(Invalid(.weekdays, .missing))
         }
@@ -122,7 +129,10 @@ package enum RuleEditing {
         var slots: [AnchorSlot] = []
         let allDay = recurrence.isAfterLast || draft.allDay ?? (draft.start == nil && preset.allDay)
         if allDay {
-            slots.append(AnchorSlot(id: edit.ids.next().description, label: preset.slotLabel, start: .midnight, windowMinutes: 1440, allDay: true))
+            slots.append(
+                AnchorSlot(
+                    id: edit.ids.next().description, label: preset.slotLabel, start: .midnight, windowMinutes: 1440,
+                    allDay: true))
         } else if let start = draft.start ?? (draft.newSlots.isEmpty ? preset.start : nil) {
             slots.append(
                 AnchorSlot(
@@ -151,7 +161,9 @@ package enum RuleEditing {
         return minutes
     }
 
-    private static func changeSlots(_ config: inout ScheduledConfig, _ draft: RuleDraft, _ edit: inout Edit) throws(Refusal) {
+    private static func changeSlots(_ config: inout ScheduledConfig, _ draft: RuleDraft, _ edit: inout Edit)
+        throws(Refusal)
+    {
         if let name = draft.removedSlot {
             guard let index = config.slots.firstIndex(where: { $0.label.lowercased() == name.lowercased() }) else {
                 throw .invalid(Invalid(.slot, .unknown(name)))
@@ -160,7 +172,9 @@ package enum RuleEditing {
             config.slots.remove(at: index)
         }
         if draft.start != nil || draft.windowMinutes != nil || draft.allDay != nil {
-            guard config.slots.count == 1, !config.recurrence.isAfterLast else { throw .invalid(Invalid(.slot, .needsLabel)) }
+            guard config.slots.count == 1, !config.recurrence.isAfterLast else {
+                throw .invalid(Invalid(.slot, .needsLabel))
+            }
             if let start = draft.start { config.slots[0].start = start }
             if let minutes = draft.windowMinutes { config.slots[0].windowMinutes = try window(minutes) }
             config.slots[0].allDay = draft.allDay ?? (draft.start == nil && config.slots[0].allDay)

@@ -36,7 +36,9 @@ package enum RuleLife {
     }
 
     @discardableResult
-    private static func save(_ rule: AnchorRule, in edit: inout Edit, _ change: (inout AnchorRule) -> Void) -> AnchorRule {
+    private static func save(_ rule: AnchorRule, in edit: inout Edit, _ change: (inout AnchorRule) -> Void)
+        -> AnchorRule
+    {
         var changed = rule
         change(&changed)
         edit.save(changed)

@@ -32,7 +32,8 @@ package struct ScheduledConfig: Equatable, Sendable {
         self.exceptions = exceptions
         slots = []
         for item in list {
-            guard let slot = AnchorSlot(item, isAllDay: recurrence.isAfterLast), !slots.contains(where: { $0.id == slot.id })
+            guard let slot = AnchorSlot(item, isAllDay: recurrence.isAfterLast),
+                !slots.contains(where: { $0.id == slot.id })
             else { return nil }
             slots.append(slot)
         }
@@ -141,7 +142,9 @@ package enum Recurrence: Equatable, Sendable {
             guard let n = count("n"), let days = weekdays(), let start else { return nil }
             self = .everyNWeeks(n: n, weekdays: days, start: start)
         case "afterLast":
-            guard let least = count("minDays"), let most = count("maxDays"), most >= least, let start else { return nil }
+            guard let least = count("minDays"), let most = count("maxDays"), most >= least, let start else {
+                return nil
+            }
             self = .afterLast(minDays: least, maxDays: most, start: start)
         default: return nil
         }

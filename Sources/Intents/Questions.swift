@@ -1,0 +1,47 @@
+/// Lines that speak of doing without asking for it: "should I defer boiler", "did I pray asr", "he said he would email Sara".
+/// They may be read, never acted on.
+enum Questions {
+    private static let subjects: Set<String> = ["i", "we", "he", "she", "they", "it", "you", "my", "the"]
+    private static let openers: Set<String> = [
+        "should", "did", "do", "does", "have", "has", "had", "was", "were", "am", "is", "are", "would", "must", "might",
+        "could", "if",
+        "unless", "suppose", "imagine", "whether",
+    ]
+    private static let hearsay: Set<String> = [
+        "said", "says", "told", "thinks", "reckons", "wants", "asked", "would", "will", "wont",
+    ]
+    private static let refusals: Set<String> = [
+        "dont", "never", "cant", "cannot", "wont", "didnt", "havent", "shouldnt", "not",
+    ]
+
+    static func isIdle(_ range: Range<Int>, _ line: Line) -> Bool {
+        let words = line.tokens[range].map(\.folded)
+        guard words.count > 1 else { return false }
+        let (first, second) = (words[0], words[1])
+        // "can you …" and "could you …" ask for it and were passed over as politeness before.
+        if openers.contains(first), subjects.contains(second), first != "do" || second != "it" { return true }
+        if ["he", "she", "they", "someone", "everyone", "mum", "dad", "my"].contains(first),
+            words.prefix(4).contains(where: hearsay.contains)
+        {
+            return true
+        }
+        if refusals.contains(first), first != "not" { return true }
+        return first == "i"
+            && (refusals.contains(second)
+                || ["might", "may", "would", "forgot", "hope", "wish", "think"].contains(second))
+            || (first == "do" && second == "not")
+    }
+
+    /// Intents that change nothing.
+    static func isRead(_ intent: IntentName) -> Bool {
+        switch intent {
+        case .taskList, .taskShow, .noteShow, .anchorList, .anchorShow, .anchorUpcoming, .habitList, .habitRead,
+            .focusStatus, .capacityAsk,
+            .viewToday, .viewDay, .viewWeek, .viewNext, .viewLeft, .viewFree, .viewLoad, .wellbeingRead, .categoryList,
+            .reminderList,
+            .settingsShow, .help, .why, .greeting, .thanks, .quit, .none, .clarify:
+            true
+        default: false
+        }
+    }
+}
