@@ -1,0 +1,73 @@
+import Almanac
+
+/// Whether a day's plan fits: its energy and its time, told apart (CAP-34).
+package struct LoadRead: Equatable, Sendable {
+    package var date: Day
+    package var level: Capacity
+    package var budgetMinutes: Int
+    package var work: PlannedWork
+    package var free: FreeTime
+    /// The highest level whose budget fits into the free time, never below low (CAP-24).
+    package var suggestedLevel: Capacity
+    /// Live tasks longer than the longest block (CAP-23).
+    package var doesNotFit: [TaskItem]
+    /// Only while this day is being planned, and only where it is too full.
+    package var move: MoveSuggestion?
+    /// Minutes, where planning offers the normal-day line.
+    package var normalDaySuggestion: Int?
+    /// When the working day ends: what an overflow runs past.
+    package var dayEnd: Minute
+
+    package var plannedMinutes: Int { work.minutes }
+    package var missingDurations: Int { work.missingDurations }
+    package var freeMinutes: Int { free.freeMinutes }
+    package var longestFreeBlock: Int { free.longestFreeBlock }
+    package var loadScore: Int { LoadScore.of(planned: plannedMinutes, budget: budgetMinutes) }
+    package var loadState: LoadState { LoadState(score: loadScore) }
+    /// Minutes planned past the free time, 0 where it fits (CAP-22).
+    package var overflowMinutes: Int { max(0, plannedMinutes - freeMinutes) }
+    package var isTooFull: Bool { loadState.isOverloaded || overflowMinutes > 0 }
+
+    package static func of(_ day: Day, in context: DayContext) -> LoadRead {
+        of(day, PlannedWork.of(day, in: context), in: context)
+    }
+
+    /// As the day being planned reads, with the one move it suggests (NPL-35 to NPL-39).
+    package static func planning(_ day: Day, in context: DayContext) -> LoadRead {
+        var read = of(day, PlannedWork.plan(for: day, in: context), in: context)
+        if read.isTooFull { read.move = MoveSuggestion.find(for: read, in: context) }
+        return read
+    }
+
+    private static func of(_ day: Day, _ work: PlannedWork, in context: DayContext) -> LoadRead {
+        let free = FreeTime.read(day, in: context)
+        let budgets = context.settings.budgets
+        let level = DayLevels.level(of: day, in: context)
+        let (minutes, longest) = (free.freeMinutes, free.longestFreeBlock)
+        return LoadRead(
+            date: day, level: level, budgetMinutes: budgets[level], work: work, free: free,
+            suggestedLevel: budgets.high <= minutes ? .high : budgets.medium <= minutes ? .medium : .low,
+            doesNotFit: work.live.filter { ($0.effortMinutes ?? 0) > longest }, move: nil, normalDaySuggestion: nil,
+            dayEnd: Minute(wrapping: context.settings.dayEndMinute))
+    }
+
+    /// What showing it says, the state first, then only what there is to say.
+    package var signals: [RuleSignal] {
+        var signals: [CapacitySignal] = [.loadState(self)]
+        if overflowMinutes > 0 { signals.append(.timeOverflow(minutes: overflowMinutes, past: dayEnd)) }
+        for task in doesNotFit { signals.append(.taskDoesNotFit(task, longest: free.longest)) }
+        if suggestedLevel != level { signals.append(.suggestedCapacity(suggestedLevel, freeMinutes: freeMinutes)) }
+        if missingDurations > 0 { signals.append(.missingDurations(missingDurations)) }
+        if let move { signals.append(.moveSuggested(move)) }
+        return signals.map { .capacity($0) }
+    }
+}
+
+extension FreeTime {
+    /// The longest block, the earlier of two as long.
+    package var longest: FreeBlock? {
+        var found: FreeBlock?
+        for block in blocks where block.minutes > (found?.minutes ?? 0) { found = block }
+        return found
+    }
+}
