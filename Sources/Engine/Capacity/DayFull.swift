@@ -26,7 +26,9 @@ package struct DayFull: Equatable, Sendable {
     /// about to be. Today counts as the meter does, another day its live tasks (TCR-08). nil where it fits, and where
     /// there is no estimate, no date or a past one (TCR-10).
     package static func check(_ task: TaskItem, in context: DayContext) -> DayFull? {
-        guard let day = task.dueDate, day >= context.today, let effort = task.effortMinutes, effort > 0 else { return nil }
+        guard let day = task.dueDate, day >= context.today, let effort = task.effortMinutes, effort > 0 else {
+            return nil
+        }
         var others = context
         others.remove(task)
         let planned = PlannedWork.due(on: day, in: others).minutes + effort

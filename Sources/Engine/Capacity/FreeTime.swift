@@ -81,7 +81,9 @@ extension FreeTime {
         for commitment in commitments {
             if commitment.isFlexible { free.flexible.append(commitment) } else { free.fixed.append(commitment) }
         }
-        free.fixed.sort { ($0.anchor.windowStart, $0.end, $0.anchor.id) < ($1.anchor.windowStart, $1.end, $1.anchor.id) }
+        free.fixed.sort {
+            ($0.anchor.windowStart, $0.end, $0.anchor.id) < ($1.anchor.windowStart, $1.end, $1.anchor.id)
+        }
         guard let whole = workingDay(day, in: context) else { return free }
         let start = max(whole.lowerBound, now ?? whole.lowerBound)
         guard start < whole.upperBound else { return free }

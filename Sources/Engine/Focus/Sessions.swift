@@ -53,11 +53,13 @@ package enum Sessions {
         }
     }
 
-    /// Of two live sessions the earliest started stays; the others end now as left off, their time kept (FOC-26).
+    /// Of two live sessions the earliest started stays; the others end now as left off, their time kept (FOC-26). One of
+    /// an ended day ends with that day: no night is counted as work.
     package static func settleConflict(in edit: inout Edit) {
         guard let first = live(in: edit.context) else { return }
         for session in edit.context.sessions.rows where session.isLive && session.id != first.id {
-            let closed = ended(session, .abandoned, at: edit.now, in: &edit)
+            let dayEnd = edit.moment.end(of: edit.moment.logicalDate(of: session.startedAt))
+            let closed = ended(session, .abandoned, at: min(edit.now, dayEnd), in: &edit)
             edit.signal(.focus(.sessionGaveWay(closed, subject(of: closed, in: edit.context))))
             record(closed, in: &edit)
         }
