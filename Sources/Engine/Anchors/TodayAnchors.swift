@@ -48,21 +48,40 @@ package enum AnchorItem: Equatable, Sendable {
 package enum TodayAnchors {
     /// Today's Anchors and the still-open ones of an earlier day, by window start; several of one rule together.
     package static func items(in context: DayContext) -> [AnchorItem] {
-        let anchors = anchors(in: context)
+        items(anchors(in: context), on: context.today, in: context)
+    }
+
+    /// Those of any day; of one to come also what the rules would make, and pending windows of several days that reach
+    /// into it. A fixed one that only ends past midnight stays with its own day.
+    package static func items(on day: Day, in context: DayContext) -> [AnchorItem] {
+        guard day != context.today else { return items(in: context) }
+        var anchors = AnchorPreview.anchors(on: day, in: context)
+        if day > context.today {
+            let start = context.moment.start(of: day)
+            anchors += context.anchors.rows.filter { anchor in
+                anchor.occurrenceDate < day && anchor.attendanceStatus == .pending && anchor.windowEnd > start
+                    && AnchorPlacement.isFlexible(anchor, in: context)
+            }
+            anchors.sort { ($0.windowStart, $0.windowEnd, $0.id) < ($1.windowStart, $1.windowEnd, $1.id) }
+        }
+        return items(anchors, on: day, in: context)
+    }
+
+    private static func items(_ anchors: [Anchor], on day: Day, in context: DayContext) -> [AnchorItem] {
         var items: [AnchorItem] = []
         var grouped: Set<RowID> = []
         for anchor in anchors {
             guard let rule = context.rules[anchor.ruleID] else {
-                items.append(.row(row(anchor, title: anchor.title, context)))
+                items.append(.row(row(anchor, title: anchor.title, on: day, context)))
                 continue
             }
             let members = anchors.filter { $0.ruleID == rule.id }
             guard members.count > 1 else {
-                items.append(.row(row(anchor, title: AnchorAttendance.title(anchor, context), context)))
+                items.append(.row(row(anchor, title: AnchorAttendance.title(anchor, context), on: day, context)))
                 continue
             }
             guard grouped.insert(rule.id).inserted else { continue }
-            items.append(.group(group(rule, members.map { row($0, title: $0.title, context) })))
+            items.append(.group(group(rule, members.map { row($0, title: $0.title, on: day, context) })))
         }
         return items
     }
@@ -84,21 +103,24 @@ package enum TodayAnchors {
             counting: counting.count, next: members.first { $0.status == .pending }?.anchor.id)
     }
 
-    package static func row(_ anchor: Anchor, title: String, _ context: DayContext) -> AnchorRow {
+    /// As it stands on a day, today unless another is given.
+    package static func row(
+        _ anchor: Anchor, title: String, on day: Day? = nil, _ context: DayContext
+    ) -> AnchorRow {
         let now = context.moment.now
         return AnchorRow(
             anchor: anchor, title: title, status: AnchorWindow.status(of: anchor, at: now),
             window: AnchorWindow.state(of: anchor, at: now), progress: AnchorWindow.progress(of: anchor, at: now),
-            dayOf: dayOf(anchor, context), actions: actions(anchor, context.moment))
+            dayOf: dayOf(anchor, on: day ?? context.today, context), actions: actions(anchor, context.moment))
     }
 
-    private static func dayOf(_ anchor: Anchor, _ context: DayContext) -> DayOf? {
+    private static func dayOf(_ anchor: Anchor, on day: Day, _ context: DayContext) -> DayOf? {
         let last = context.moment.logicalDate(of: anchor.windowEnd - 1)
         let days = last - anchor.occurrenceDate + 1
         guard days > 1, let rule = context.rules[anchor.ruleID], case .scheduled(let config) = AnchorConfig.parse(rule),
             config.recurrence.isAfterLast
         else { return nil }
-        return DayOf(day: max(1, min(days, context.today - anchor.occurrenceDate + 1)), of: days)
+        return DayOf(day: max(1, min(days, day - anchor.occurrenceDate + 1)), of: days)
     }
 
     /// What can be done with it now (TOD-09).

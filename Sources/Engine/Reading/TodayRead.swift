@@ -1,0 +1,50 @@
+import Almanac
+
+/// How a day names itself (TOD-17).
+package enum DayState: String, Sendable { case blank, allDone, usual }
+
+/// Everything today's list shows.
+package struct TodayRead: Equatable, Sendable {
+    package var date: Day
+    package var load: LoadRead
+    /// What the level shows, narrowed by the filter alone.
+    package var tasks: [TaskItem]
+    /// What the level leaves aside; always of the whole day (TOD-14).
+    package var alsoToday: [TaskItem]
+    package var completed: [TaskItem]
+    package var anchors: [AnchorItem]
+    /// One row a window; every due one, at every level (CAP-29).
+    package var habits: [DueWindow]
+    /// The label it is narrowed to, for this reading only (TOD-15).
+    package var filter: TaskCategory?
+    package var state: DayState
+    package var cards: [TodayCard]
+    package var pickUp: [PickUpRow]
+
+    package var habitsDone: Int { habits.count(where: \.isDone) }
+    package var habitsTotal: Int { habits.count }
+
+    /// The filter narrows the tasks alone, keeps their order and hides those without a label; meter, load and the state of
+    /// the day stay whole-day (TOD-13, TOD-14). A filter that is no label is none.
+    package static func read(filter: RowID? = nil, in context: DayContext) -> TodayRead {
+        let load = LoadRead.of(context.today, in: context)
+        let list = TodayTasks.read(level: load.level, in: context)
+        let anchors = TodayAnchors.items(in: context)
+        let habits = HabitSchedule.dueWindows(on: context.today, in: context)
+        let category = filter.flatMap { context.categories[$0] }
+        return TodayRead(
+            date: context.today, load: load,
+            tasks: category.map { category in list.shown.filter { $0.categoryID == category.id } } ?? list.shown,
+            alsoToday: list.alsoToday, completed: list.completed, anchors: anchors, habits: habits, filter: category,
+            state: state(list, anchors, habits), cards: TodayCards.read(in: context), pickUp: PickUp.rows(in: context))
+    }
+
+    /// Blank where nothing is due, all done where nothing is left to decide: hidden tasks don't count against it, nor does
+    /// a missed Anchor, while a pending one does, also before it opens (TOD-17, TOD-22).
+    private static func state(_ list: TodayTaskList, _ anchors: [AnchorItem], _ habits: [DueWindow]) -> DayState {
+        let hasTasks = !(list.shown.isEmpty && list.alsoToday.isEmpty && list.completed.isEmpty)
+        guard hasTasks || !anchors.isEmpty || !habits.isEmpty else { return .blank }
+        let isWaiting = anchors.contains { item in item.rows.contains { $0.status == .pending } }
+        return list.shown.isEmpty && !isWaiting && habits.allSatisfy(\.isDone) ? .allDone : .usual
+    }
+}
