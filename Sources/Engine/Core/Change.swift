@@ -46,6 +46,8 @@ package enum LocalKey: String, Sendable, CaseIterable {
     case windowClosingSaid
     case newHabitOverloadSaid
     case normalDayInPlanning
+    /// The planning session opened last: which one `next` moves, and that a closed one was opened again.
+    case planningOpen
     case onboardingStep
     /// The entitlement as last read (ACC-15).
     case entitlement
