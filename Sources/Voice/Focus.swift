@@ -1,0 +1,57 @@
+import Almanac
+import Engine
+
+extension Voice {
+    func words(_ signal: FocusSignal) -> [String] {
+        switch signal {
+        case .sessionBegun(_, let subject): ["Timing \(name(subject))."]
+        case .sessionPaused(let session, let subject):
+            ["\(name(subject)) is paused at \(spent(session, at: session.pausedAt))."]
+        case .sessionResumed(_, let subject): ["Timing \(name(subject)) again."]
+        case .sessionEnded(let session, let subject): ended(session, name(subject))
+        case .sessionAutoClosed(let session, let subject):
+            ["The timer of \(name(subject)) ended with \(phrase.date(session.day)), \(logged(session)) logged."]
+        case .sessionGaveWay(let session, let subject):
+            ["The timer of \(name(subject)) gave way to the earlier one, \(logged(session)) logged."]
+        case .pickUpRow(let row):
+            [
+                "\(row.task.title) was being timed \(phrase.onDay(row.day)), \(Phrasing.minutes(row.loggedMinutes)) logged. Pick it back up?"
+            ]
+        case .pickUpDismissed(let row): ["\(row.task.title) is left where it was."]
+        case .anchorApproaching(let edge): [approaching(edge)]
+        }
+    }
+
+    /// VOI-18's two forms: what closes while it is open, and what opens soon.
+    package func approaching(_ edge: FocusEdge) -> String {
+        switch edge.of {
+        case .closing: "\(edge.anchor.title) closes in \(Phrasing.minutes(edge.minutes))."
+        case .opening: "\(edge.anchor.title) in \(Phrasing.minutes(edge.minutes))."
+        }
+    }
+
+    package func name(_ subject: SessionSubject) -> String {
+        switch subject {
+        case .task(_, let title): title
+        case .habit(_, let title, let label): label.isEmpty ? title : "\(title), \(label)"
+        case .nothing: "something that is gone"
+        }
+    }
+
+    /// The time so far while it still runs.
+    private func spent(_ session: WorkSession, at instant: Instant?) -> String {
+        Phrasing.minutes(max(0, (instant ?? moment.now) - session.startedAt - session.pausedSeconds) / 60)
+    }
+
+    private func logged(_ session: WorkSession) -> String { Phrasing.minutes((session.actualSeconds + 30) / 60) }
+
+    /// A timer that ends with its task leaves the word to the task: only the time is said.
+    private func ended(_ session: WorkSession, _ title: String) -> [String] {
+        let time = logged(session)
+        return switch session.outcome.known {
+        case .finished, .deferred, .dropped: ["\(time) logged."]
+        case .manual: ["\(time) logged on \(title)."]
+        case .running, .abandoned, .autoClosed, nil: ["The timer of \(title) stopped, \(time) logged."]
+        }
+    }
+}

@@ -1,0 +1,21 @@
+import Engine
+
+extension Voice {
+    func words(_ signal: PlanningSignal) -> [String] {
+        switch signal {
+        case .placeholder: []
+        }
+    }
+
+    func words(_ signal: WellbeingSignal) -> [String] {
+        switch signal {
+        case .placeholder: []
+        }
+    }
+
+    func words(_ signal: ReminderSignal) -> [String] {
+        switch signal {
+        case .placeholder: []
+        }
+    }
+}

@@ -1,0 +1,157 @@
+import Almanac
+import Engine
+
+extension Voice {
+    /// Why not, and what can be done. Nothing was changed.
+    package func words(_ refusal: Refusal) -> String {
+        switch refusal {
+        case .notFound(let name): "There is nothing called \(name) here. Nothing was changed."
+        case .windowNotOpen(let title, let opens): "\(title) opens at \(phrase.timeAndDay(opens))."
+        case .windowClosed(let title, let closed): "\(title) closed at \(phrase.timeAndDay(closed))."
+        case .alreadyDecided(let title, let status): "\(title) is already \(words(status)). Undo takes that back."
+        case .needsDate(let title): "\(title) has moved before. Which day would suit it better?"
+        case .importantNeedsDate: "What matters or repeats needs a day. Name one, such as tomorrow."
+        case .cannotBeSomeday(let title): "\(title) matters or repeats, so it keeps a day. Name one, such as fri."
+        case .alreadyRepeated: "This one already repeated, so it stays done."
+        case .sessionLive(let title): "\(title) is being timed. Finish or stop it first."
+        case .noSession: "No timer is running."
+        case .wrongKind(let kind): words(kind)
+        case .invalid(let invalid): words(invalid)
+        case .notAfterToday(let day): "Putting off needs a day after \(phrase.day(day))."
+        case .nothingToUndo: "There is nothing to take back."
+        case .nothingToRedo: "There is nothing to put back."
+        case .cannotUndo: "That has changed since, so it stays. Say undo again for the change before it."
+        case .readOnly: "Adding and planning need a subscription. Everything already here keeps working for the day."
+        case .needsAttention(_, let newer): newer ? "Update Jamaal to see this rule." : "This rule couldn't be read."
+        case .notNow(let reason): words(reason)
+        case .tooMany(let limit): words(limit)
+        case .duplicate(let name): "There is a label called \(name) already."
+        }
+    }
+
+    package func words(_ status: AttendanceStatus) -> String {
+        switch status {
+        case .pending: "open"
+        case .attended: "attended"
+        case .missed: "missed"
+        case .skipped: "set as not today"
+        case .delegated: "done by someone else"
+        }
+    }
+
+    private func words(_ kind: WrongKind) -> String {
+        switch kind {
+        case .anchorOfRule(let title): "\(title) comes from a rule. Skip it for today, or change the rule."
+        case .notAPrayerRule(let title): "\(title) isn't a prayer rule, so that can't be set on it."
+        case .prayerRule(let title): "\(title) follows the sun. Its method, place and adjustments can be changed."
+        case .notARepeatingTask(let title): "\(title) doesn't repeat."
+        case .timedHabit(let title): "\(title) counts minutes. Say how many, such as 20m."
+        case .notATimedHabit(let title): "\(title) doesn't count minutes."
+        case .notACountedHabit(let title): "\(title) isn't counted in steps."
+        case .notAnAvoidHabit(let title): "\(title) isn't something to avoid."
+        case .avoidHabit(let title): "\(title) is something to avoid. Say held or slip."
+        case .doesNotFit(let title): "That can't be done with \(title)."
+        case .notACheckbox: "There is no such box in that note."
+        }
+    }
+
+    private func words(_ limit: Limit) -> String {
+        switch limit {
+        case .categories(let n): "There are \(n) labels already. Archive one first."
+        case .timesOfDay(let n): "A habit has at most \(n) times of day."
+        case .checkboxes(let n):
+            n == 0 ? "That note has no boxes." : "That note has \(Phrasing.count(n, "box", "boxes"))."
+        }
+    }
+
+    private func words(_ reason: NotNow) -> String {
+        switch reason {
+        case .taskCompleted(let title): "\(title) is already done."
+        case .taskDropped(let title): "\(title) was let go."
+        case .notCompleted(let title): "\(title) isn't done yet, so there is nothing to take back."
+        case .habitDay(let title, let fault): words(title, fault)
+        case .noMinutes(let title): "\(title) has no such minutes to remove. Nothing was changed."
+        case .rollover(let minute): "The day's start can change once both times are past. Available after \(minute)."
+        case .notMissed(let title): "\(title) wasn't missed, so there is nothing to put right."
+        case .correctionOver(let title): "The day of \(title) has ended, so it stays as it was."
+        case .noOverflow: "Everything fits, so nothing has to move."
+        case .notPlanning: "No plan is open. Say plan tomorrow to begin."
+        case .alreadyArchived(let title): "\(title) is archived already."
+        case .notArchived(let title): "\(title) isn't archived."
+        case .alreadyPaused(let title): "\(title) is paused already."
+        case .notPaused(let title): "\(title) isn't paused."
+        case .noException(let title): "\(title) has no break to end."
+        case .nothingOpen: "There is nothing to answer right now."
+        case .dayFull: "That day is full."
+        case .windowHasHistory: "That time of day has a history, so it stays."
+        case .other: "That can't be done right now."
+        }
+    }
+
+    private func words(_ title: String, _ fault: HabitDayFault) -> String {
+        switch fault {
+        case .inTheFuture: "That day is still to come for \(title). It can be logged when it is here."
+        case .tooLongAgo(let since): "\(title) can be put right back to \(phrase.date(since)). Nothing was changed."
+        case .beforeTheHabit(let since): "\(title) began on \(phrase.date(since)). Nothing was changed."
+        case .paused: "\(title) rests on that day. Nothing was changed."
+        case .notScheduled: "\(title) isn't planned for that day. Nothing was changed."
+        }
+    }
+
+    private func words(_ invalid: Invalid) -> String {
+        let field = name(invalid.field)
+        switch invalid.reason {
+        case .missing: return "That needs \(article(field)). Nothing was changed."
+        case .tooLong(let limit): return "\(Phrasing.sentence(field)) can have up to \(limit) letters."
+        case .outOfRange(let low, let high):
+            return
+                "\(Phrasing.sentence(field)) goes from \(range(invalid.field, low)) to \(range(invalid.field, high))."
+        case .unknown(let text):
+            return text.isEmpty ? "I don't know that \(field)." : "I don't know the \(field) \(text)."
+        case .impossible(let text):
+            return text.isEmpty ? "There is no such \(field)." : "There is no such \(field) as \(text)."
+        case .order: return "The end comes before the start there. Nothing was changed."
+        case .tooShort(let minutes):
+            return "There need to be at least \(Phrasing.length(minutes)) between start and end."
+        case .inThePast: return "That time has passed. Name one that is still to come."
+        case .notPositive: return "\(Phrasing.sentence(field)) needs to be more than zero."
+        case .needsLabel: return "Where there are several times, each needs a name."
+        }
+    }
+
+    private func article(_ field: String) -> String {
+        "aeiou".contains(field.prefix(1)) ? "an " + field : field.hasSuffix("s") ? field : "a " + field
+    }
+
+    /// A bound in the field's own unit.
+    private func range(_ field: Invalid.Field, _ value: Int) -> String {
+        switch field {
+        case .normalDay: Phrasing.length(value)
+        case .rollover, .dayStart, .dayEnd, .planningTime, .morningTime, .start, .end, .time:
+            Minute(wrapping: value).description
+        case .minutes, .window, .adjustment: Phrasing.minutes(value)
+        default: String(value)
+        }
+    }
+
+    private func name(_ field: Invalid.Field) -> String {
+        switch field {
+        case .timeZone: "time zone"
+        case .perWeek: "number of times a week"
+        case .highLatitude: "high-latitude rule"
+        case .ishaEnds: "end of Isha"
+        case .normalDay: "normal day"
+        case .dayStart: "start of the day"
+        case .dayEnd: "end of the day"
+        case .repeatDay: "day of the month"
+        case .planningTime: "planning time"
+        case .morningTime: "morning time"
+        case .minutes: "length"
+        case .window: "length of the window"
+        case .slot: "time"
+        case .slots: "time of day"
+        case .category: "label"
+        default: field.rawValue
+        }
+    }
+}

@@ -1,0 +1,91 @@
+import Almanac
+import Engine
+
+/// What the conversation itself says, beside what the rules say.
+package enum Saying: Equatable, Sendable {
+    case greeting
+    case thanks
+    case bye
+    /// Nothing was understood; the two nearest things that would work.
+    case notUnderstood([String])
+    case tooLong
+    case empty
+    /// Which of several things is meant.
+    case which(verb: String)
+    /// Which of several readings is meant.
+    case whichReading
+    case confirm(deed: String)
+    case cancelled
+    case nothingAsked
+    /// Open question again: what it takes.
+    case takes([String])
+    case undone(said: String)
+    case redone(said: String)
+    case undoneMany(Int)
+    case already(title: String)
+    case deleteOnce
+    case deleteTwice
+    case deleted
+    case help([HelpTopic])
+    case why([String])
+    case noReasons
+    case exported(path: String, records: Int)
+    case imported(records: Int)
+    case merged(added: Int, changed: Int)
+    case staysOnThisMachine
+    case preference(name: String, isOn: Bool)
+    case notBuilt
+    case noMore
+}
+
+package struct HelpTopic: Equatable, Sendable {
+    package let name: String
+    package let examples: [String]
+    package init(name: String, examples: [String]) {
+        self.name = name
+        self.examples = examples
+    }
+}
+
+extension Voice {
+    package func words(_ saying: Saying) -> [String] {
+        switch saying {
+        case .greeting:
+            ["Hello. I'm Jamaal. One list, just for today. Say today to see it, or help for what I understand."]
+        case .thanks: ["You're welcome."]
+        case .bye: ["Go well."]
+        case .notUnderstood(let nearest):
+            [
+                "I didn't follow that, so nothing was changed."
+                    + (nearest.isEmpty
+                        ? " Say help for what I understand." : " Try: " + Phrasing.list(nearest, "or") + ".")
+            ]
+        case .tooLong: ["That line is too long for me. Nothing was changed."]
+        case .empty: ["Say a task, a prayer or a day, or help."]
+        case .which(let verb): ["Which one do you mean\(verb.isEmpty ? "" : " by \(verb)")?"]
+        case .whichReading: ["That can mean two things. Which one?"]
+        case .confirm(let deed): ["Do you mean: \(deed)? Say yes or no."]
+        case .cancelled: ["Nothing was changed."]
+        case .nothingAsked: ["Nothing is waiting for an answer."]
+        case .takes(let answers): ["I can take " + Phrasing.list(answers, "or") + " here."]
+        case .undone(let said): ["Taken back: \(said)."]
+        case .redone(let said): ["Put back: \(said)."]
+        case .undoneMany(let count): ["Taken back: the last \(Phrasing.count(count, "change"))."]
+        case .already(let title): ["\(title) is already as you want it."]
+        case .deleteOnce: ["This deletes every task, habit, Anchor and record, and the backups. Go on? Say yes or no."]
+        case .deleteTwice: ["There is no way back from it. Delete everything? Say yes or no."]
+        case .deleted: ["Everything is deleted. A fresh start is ready."]
+        case .help(let topics): topics.map { $0.name + ": " + $0.examples.joined(separator: " · ") }
+        case .why(let reasons): reasons
+        case .noReasons: ["There is nothing to explain yet."]
+        case .exported(let path, let records): ["Saved \(Phrasing.count(records, "record")) to \(path)."]
+        case .imported(let records): ["Brought in \(Phrasing.count(records, "record"))."]
+        case .merged(let added, let changed):
+            [added + changed == 0 ? "Everything in it was here already." : "Merged: \(added) new, \(changed) changed."]
+        case .staysOnThisMachine: ["Files stay with the program itself, so that can't be done from here."]
+        case .preference(let name, let isOn): ["\(name) \(isOn ? "on" : "off")."]
+        case .notBuilt: ["That part comes later."]
+        case .noMore: ["There is nothing more to show."]
+        }
+    }
+}

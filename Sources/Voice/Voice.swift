@@ -1,0 +1,39 @@
+import Almanac
+import Engine
+
+/// The one place that makes words: signals, refusals, readings and the talk around them, always the same words for the same
+/// facts (VOI-01, VOI-33).
+package struct Voice: Sendable {
+    package let moment: Moment
+    package let phrase: Phrasing
+
+    package init(_ moment: Moment) {
+        self.moment = moment
+        phrase = Phrasing(moment)
+    }
+
+    /// What was done and what follows from it: a sentence a signal, drawn together into a line or two.
+    package func words(_ signals: [RuleSignal]) -> [String] {
+        var sentences: [String] = []
+        for signal in signals {
+            for sentence in words(signal) where !sentences.contains(sentence) { sentences.append(sentence) }
+        }
+        guard sentences.count > 2 else { return sentences.isEmpty ? [] : [sentences.joined(separator: " ")] }
+        return [sentences[0] + " " + sentences[1], sentences[2...].joined(separator: " ")]
+    }
+
+    private func words(_ signal: RuleSignal) -> [String] {
+        switch signal {
+        case .task(let signal): words(signal)
+        case .category(let signal): words(signal)
+        case .anchor(let signal): words(signal)
+        case .habit(let signal): words(signal)
+        case .capacity(let signal): words(signal)
+        case .planning(let signal): words(signal)
+        case .focus(let signal): words(signal)
+        case .wellbeing(let signal): words(signal)
+        case .reminder(let signal): words(signal)
+        case .settings(let signal): words(signal)
+        }
+    }
+}
