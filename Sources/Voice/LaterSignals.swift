@@ -1,12 +1,6 @@
 import Engine
 
 extension Voice {
-    func words(_ signal: PlanningSignal) -> [String] {
-        switch signal {
-        case .placeholder: []
-        }
-    }
-
     func words(_ signal: WellbeingSignal) -> [String] {
         switch signal {
         case .placeholder: []

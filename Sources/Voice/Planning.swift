@@ -1,0 +1,79 @@
+import Almanac
+import Engine
+
+extension Voice {
+    func words(_ signal: PlanningSignal) -> [String] {
+        switch signal {
+        case .step(let read, let opening): open(read, opening) + [step(read)]
+        case .carried(let carried): words(carried)
+        case .skipped(let session): ["Planning of \(phrase.date(session.forDate)) is skipped. The day stands as it is."]
+        case .closed(let read, let summary):
+            read.forDate == moment.today
+                ? ["Today is set.", words(summary)]
+                : ["\(Phrasing.sentence(phrase.day(read.forDate))) is set.", words(summary)]
+        case .morningPlanCard: ["No plan for today — two minutes to pick?"]
+        case .morningCardPutAway: ["Not now is fine. The list is there."]
+        case .eveningPrompt(let day):
+            [
+                day - moment.today == 1
+                    ? "Tonight, we'll plan tomorrow." : "Tonight, we'll plan \(phrase.day(day))."
+            ]
+        }
+    }
+
+    private func open(_ read: PlanningRead, _ opening: PlanningOpening?) -> [String] {
+        let day = phrase.day(read.forDate)
+        switch opening {
+        case .begun, .restarted: return ["Planning \(day)."]
+        case .resumed: return ["Planning \(day), where it was left."]
+        case .reopened: return ["The plan for \(day) is open again."]
+        case nil: return []
+        }
+    }
+
+    /// The step that is open, in one sentence.
+    private func step(_ read: PlanningRead) -> String {
+        switch read.part {
+        case .review(let review):
+            let done =
+                review.tasksDone.isEmpty ? "Nothing done" : Phrasing.count(review.tasksDone.count, "task") + " done"
+            let left = review.tasksLeft.isEmpty ? "nothing left" : "\(review.tasksLeft.count) left"
+            return "\(done) \(phrase.onDay(review.date)), \(left)."
+        case .carry(let items):
+            let pending = items.count(where: \.isPending)
+            return pending == 0 ? "Nothing is left to carry." : "\(Phrasing.count(pending, "task")) to carry or let go."
+        case .build: return build(read)
+        case .load(let load):
+            return "\(Phrasing.sentence(load.loadState.rawValue)): \(meter(load)) on a \(load.level.rawValue) day."
+        case .close(let summary): return words(summary)
+        }
+    }
+
+    private func build(_ read: PlanningRead) -> String {
+        for line in read.steps where line.step == .build {
+            guard case .build(let tasks, let minutes) = line.summary, tasks > 0 else { continue }
+            return
+                "\(phrase.date(read.forDate)) has \(Phrasing.count(tasks, "task")), \(Phrasing.length(minutes)) in all."
+        }
+        return "\(phrase.date(read.forDate)) is empty so far. What belongs on it?"
+    }
+
+    private func words(_ summary: PlanningSummary) -> String {
+        let tasks = summary.tasks == 0 ? "No tasks" : Phrasing.count(summary.tasks, "task")
+        return
+            "\(tasks), \(Phrasing.length(summary.minutes)): \(summary.loadState.rawValue) for a \(summary.level.rawValue) day."
+    }
+
+    private func words(_ carried: Carried) -> [String] {
+        var said: [String] = []
+        if !carried.kept.isEmpty { said.append("\(moves(carried.kept)) to \(phrase.day(carried.forDate)).") }
+        if !carried.nextWeek.isEmpty { said.append("\(moves(carried.nextWeek)) to next week.") }
+        if !carried.undecided.isEmpty {
+            let have = carried.undecided.count == 1 ? "has" : "have"
+            said.append("\(titles(carried.undecided)) \(have) moved before. Which day would suit better?")
+        }
+        return said.isEmpty ? ["Nothing had to move."] : said
+    }
+
+    private func moves(_ tasks: [TaskItem]) -> String { titles(tasks) + (tasks.count == 1 ? " moves" : " move") }
+}
