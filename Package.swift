@@ -24,6 +24,7 @@ let package = Package(
             ]),
         .executableTarget(name: "jamaal", dependencies: ["Conversation", "Store", "Lettering", "CReadline"]),
         .executableTarget(name: "PrayerBench", dependencies: ["Almanac"], path: "Bench/PrayerBench"),
+        .executableTarget(name: "ParseBench", dependencies: ["Almanac", "Intents"], path: "Bench/ParseBench"),
         .testTarget(name: "AlmanacTests", dependencies: ["Almanac"], exclude: ["Fixtures"]),
         .testTarget(name: "PlacesTests", dependencies: ["Almanac", "Places"]),
         .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),

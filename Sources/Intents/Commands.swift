@@ -3,48 +3,47 @@ extension Grammar {
     /// cut off where each reads as a command by itself.
     package func readAll(_ line: Line, _ context: SlotContext, _ hints: ReadingHints) -> [[Reading]] {
         if line.text.utf8.contains(10) {
-            let lines = line.text.split(separator: "\n").map { Line(String($0)) }.filter { !$0.tokens.isEmpty }
+            let lines = line.text.split(separator: "\n").prefix(Cuts.most).map { Line(String($0)) }
+                .filter { !$0.tokens.isEmpty }
             if lines.count > 1 { return lines.flatMap { readAll($0, context, hints) } }
         }
-        let words = numbers(line)
-        var findings = Findings(line, context)
-        let whole = 0..<line.tokens.count
         let parts = Cuts.parts(line)
         if parts.count > 1 {
-            let readings = parts.map { read($0, line, words, &findings, hints) }
-            if zip(parts, readings).allSatisfy({ begins($0, line, $1) }) { return readings }
-            if let joined = joined(parts, readings, line, words, &findings, hints) { return joined }
+            var commands: [(range: Range<Int>, readings: [Reading])] = []
+            for part in parts {
+                let readings = read(Line(line.text(of: part)), context, hints)
+                if isCommand(readings) {
+                    commands.append((part, readings))
+                } else if let last = commands.popLast() {
+                    // What is no command belongs to the one before: "done asr, fajr and dhuhr; add milk".
+                    let range = last.range.lowerBound..<part.upperBound
+                    commands.append((range, read(Line(line.text(of: range)), context, hints)))
+                } else {
+                    return [read(line, context, hints)]
+                }
+            }
+            if commands.count > 1, commands.allSatisfy({ isCommand($0.readings) }) {
+                // A sentence that the grammar knows whole is one: "that's me for tonight, bye".
+                let whole = read(line, context, hints)
+                let named = commands.reduce(0) { $0 + ($1.readings.first?.literals ?? 0) }
+                return whole.first.map { $0.literals >= named } ?? false ? [whole] : commands.map(\.readings)
+            }
         }
-        return [read(whole, line, words, &findings, hints)]
+        return [read(line, context, hints)]
     }
 
     /// Whether a part is a command of its own: it reads, and by a word of the grammar, not by guesswork.
-    private func begins(_ part: Range<Int>, _ line: Line, _ readings: [Reading]) -> Bool {
+    private func isCommand(_ readings: [Reading]) -> Bool {
         guard let best = readings.first, best.literals > 0 else { return false }
         return best.intent != .none && best.intent != .answer
-    }
-
-    /// Parts that are no command belong to the one before them: "done asr, fajr and dhuhr; add milk".
-    private func joined(
-        _ parts: [Range<Int>], _ readings: [[Reading]], _ line: Line, _ words: [Int32], _ findings: inout Findings,
-        _ hints: ReadingHints
-    ) -> [[Reading]]? {
-        var groups: [Range<Int>] = []
-        for (part, reading) in zip(parts, readings) {
-            if let last = groups.last, !begins(part, line, reading) {
-                groups[groups.count - 1] = last.lowerBound..<part.upperBound
-            } else {
-                groups.append(part)
-            }
-        }
-        guard groups.count > 1 else { return nil }
-        let joined = groups.map { read($0, line, words, &findings, hints) }
-        return zip(groups, joined).allSatisfy { begins($0, line, $1) } ? joined : nil
     }
 }
 
 /// Where a line may be cut into commands.
 enum Cuts {
+    /// The most commands of one line.
+    static let most = 24
+
     static func parts(_ line: Line) -> [Range<Int>] {
         let tokens = line.tokens
         guard tokens.count > 2 else { return [0..<tokens.count] }
@@ -55,7 +54,7 @@ enum Cuts {
         var n = 1
         while n < tokens.count - 1 {
             let width = cut(tokens, n)
-            if width > 0, n + width < tokens.count {
+            if width > 0, n + width < tokens.count, parts.count < most {
                 let next = tokens[n + width].folded
                 let isHard = tokens[n].folded == ";"
                 if isHard || !isTitle || next == tokens[0].folded {

@@ -9,14 +9,14 @@ package struct Completion: Equatable, Sendable {
 extension Grammar {
     /// The examples of an intent; the first is its plainest sentence.
     package func examples(_ intent: IntentName) -> [String] {
-        blocks.filter { $0.intent == intent }.flatMap(\.examples).filter { $0.state == nil }.map(\.text)
+        GrammarBlocks.all.filter { $0.intent == intent }.flatMap(\.examples).filter { $0.state == nil }.map(\.text)
     }
 
     /// The two examples nearest to a line that wasn't understood: those that share most of its words, else what always works.
     package func nearest(_ line: Line) -> [String] {
         let typed = Set(line.tokens.map(\.folded))
         var best: [(score: Int, text: String)] = []
-        for block in blocks {
+        for block in GrammarBlocks.all {
             guard let example = block.examples.first(where: { $0.state == nil }) else { continue }
             let words = Line(example.text).tokens.map(\.folded)
             var score = 0
@@ -39,49 +39,83 @@ extension Grammar {
     /// What fits after the words typed so far; the last, unfinished word is `typing`.
     package func completion(after typed: String, typing: String) -> Completion {
         let line = Line(typed)
-        let words = numbers(line)
+        let ids = program.numbers(line.tokens, Scan(line.tokens))
+        let folded = typing.lowercased()
         var offered: [String] = []
         var takesItem = false
-        let folded = typing.lowercased()
-        for pattern in patterns {
-            for node in Self.reached(pattern, words) {
-                switch pattern.steps[node] {
-                case .word(let word, _):
-                    let text = vocabulary.words[Int(word)]
-                    if text.hasPrefix(folded), text.utf8.count > 1, !offered.contains(text) { offered.append(text) }
-                case .free(.item, _, _): takesItem = true
+        let words = GrammarWords.all
+        for pattern in program.patterns {
+            for node in reached(pattern, ids) {
+                let step = program.nodes[node]
+                switch step.op {
+                case .word: offer(step.b)
+                case .set:
+                    for i in Int(program.setStarts[Int(step.b)])..<Int(program.setStarts[Int(step.b) + 1]) {
+                        offer(program.setWords[i])
+                    }
+                case .free where step.reader == .item: takesItem = true
                 default: break
                 }
             }
+        }
+        func offer(_ word: Int32) {
+            guard let text = words[word], text.hasPrefix(folded), text.utf8.count > 1, !offered.contains(text) else {
+                return
+            }
+            offered.append(text)
         }
         return Completion(words: offered.sorted(), takesItem: takesItem)
     }
 
     /// The nodes a pattern can be at after exactly these words, by its literal words alone.
-    private static func reached(_ pattern: Pattern, _ words: [Int32]) -> [Int] {
-        var nodes: Set<Int> = closure(pattern, [0])
+    private func reached(_ pattern: Pattern, _ words: [Int32]) -> Set<Int> {
+        var nodes = closure([Int(pattern.start)])
         for word in words {
             var next: Set<Int> = []
             for node in nodes {
-                if case .word(let own, let to) = pattern.steps[node], own == word { next.insert(Int(to)) }
+                let step = program.nodes[node]
+                if step.op == .word && step.b == word || step.op == .set && program.contains(step.b, word) {
+                    next.insert(node + 1)
+                }
             }
-            nodes = closure(pattern, next)
+            nodes = closure(next)
             if nodes.isEmpty { return [] }
         }
-        return Array(nodes)
+        return nodes
     }
 
-    private static func closure(_ pattern: Pattern, _ nodes: Set<Int>) -> Set<Int> {
+    private func closure(_ nodes: Set<Int>) -> Set<Int> {
         var seen: Set<Int> = []
         var todo = Array(nodes)
         while let node = todo.popLast() {
             guard seen.insert(node).inserted else { continue }
-            switch pattern.steps[node] {
-            case .jump(let next), .set(_, _, let next): todo.append(Int(next))
-            case .split(let a, let b): todo += [Int(a), Int(b)]
+            let step = program.nodes[node]
+            switch step.op {
+            case .split: todo += [node + Int(step.a), node + Int(step.b)]
+            case .jump: todo.append(node + Int(step.a))
+            case .constant, .open, .close: todo.append(node + 1)
             default: break
             }
         }
         return seen
     }
+}
+
+/// The grammar's words by number, as they are written. Only completion needs them.
+private enum GrammarWords {
+    static let all: [Int32: String] = {
+        var words: [Int32: String] = [:]
+        let program = Grammar.bundled().program
+        GrammarFile.each { entry in
+            switch entry {
+            case .rule(_, let text), .say(_, let text):
+                for token in Line(String(decoding: text, as: UTF8.self)).tokens where token.kind == .word {
+                    let id = program.words.find(WordKey(token.folded))
+                    if id >= 0 { words[id] = token.folded }
+                }
+            default: break
+            }
+        }
+        return words
+    }()
 }

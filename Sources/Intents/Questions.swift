@@ -25,11 +25,17 @@ enum Questions {
         {
             return true
         }
+        if second == "need" || second == "forget" || second == "let", first == "dont" { return false }
         if refusals.contains(first), first != "not" { return true }
         return first == "i"
             && (refusals.contains(second)
                 || ["might", "may", "would", "forgot", "hope", "wish", "think"].contains(second))
             || (first == "do" && second == "not")
+    }
+
+    /// What such a line may still be read as: a look, or one of the few that say "don't" themselves.
+    static func allows(_ intent: IntentName) -> Bool {
+        isRead(intent) || intent == .reminderSet || intent == .taskStopRepeat
     }
 
     /// Intents that change nothing.

@@ -1,0 +1,107 @@
+import Almanac
+
+/// The slots of a match, from its steps.
+struct Filling {
+    private(set) var slots = Slots()
+    /// Whether the last slot takes any words to the line's end.
+    private(set) var endsFree = false
+
+    private let program: Program
+    private let matcher: Matcher
+    private let line: Line
+
+    init(_ program: Program, _ matcher: Matcher, _ line: Line, _ match: Matcher.Match) {
+        (self.program, self.matcher, self.line) = (program, matcher, line)
+        var steps: [Matcher.Step] = []
+        var at = match.partial.trace
+        while at >= 0 {
+            steps.append(matcher.steps[Int(at)])
+            at = matcher.steps[Int(at)].previous
+        }
+        steps.reverse()
+        var open: [(name: UInt16, repeats: Bool, outer: Slots)] = []
+        for step in steps {
+            let node = program.nodes[Int(step.node)]
+            switch node.op {
+            case .open:
+                open.append((node.name, node.repeats, slots))
+                slots = Slots()
+            case .close:
+                guard let group = open.popLast() else { break }
+                let inner = slots
+                slots = group.outer
+                put(group.name, group.repeats, .group(inner))
+            case .constant: put(node.name, node.repeats, Filling.constant(program.constants[Int(node.b)]))
+            case .loop: put(node.name, node.repeats, text(node.reader, step, isLast: step.end == match.end))
+            case .typed: fill(node, step)
+            default: break
+            }
+        }
+        if let last = steps.last { endsFree = program.nodes[Int(last.node)].op == .loop && last.end == match.end }
+        settleTimes(steps)
+    }
+
+    private static func constant(_ text: String) -> SlotValue {
+        switch text {
+        case "flag": .flag
+        case "none", "nothing": SlotValue.none
+        case "it": .text(text)
+        default: Int(text).map { .number($0) } ?? .word(text)
+        }
+    }
+
+    private mutating func put(_ name: UInt16, _ repeats: Bool, _ value: SlotValue) {
+        put(program.names[Int(name)], repeats, value)
+    }
+
+    private mutating func put(_ name: String, _ repeats: Bool, _ value: SlotValue) {
+        if repeats { slots.add(name, value) } else { slots[name] = value }
+    }
+
+    private mutating func fill(_ node: Node, _ step: Matcher.Step) {
+        put(matcher.typed[Int(step.span)].fill, node, Int(step.start)..<Int(step.end))
+    }
+
+    private mutating func put(_ fill: Fill, _ node: Node, _ range: Range<Int>) {
+        switch fill {
+        case .one(let value): put(node.name, node.repeats, value)
+        case .several(let pairs): for (name, value) in pairs { put(name, false, value) }
+        case .impossible:
+            var name = program.names[Int(node.name)]
+            if node.reader == .range || node.reader == .hours { name = "start" }
+            if node.reader == .when { name = "date" }
+            put(name, node.repeats, .invalid(line.text(of: range)))
+        }
+    }
+
+    private func text(_ reader: Reader, _ step: Matcher.Step, isLast: Bool) -> SlotValue {
+        let (start, end) = (Int(step.start), Int(step.end))
+        let tokens = line.tokens
+        if end - start == 1, tokens[start].kind == .quoted {
+            return .quoted(line.quoted(tokens[start]))
+        }
+        var last = end
+        // Marks against the last word are part of what is written down, not of a name.
+        if isLast, reader == .text || reader == .title {
+            while last < tokens.count, tokens[last].kind == .mark, !tokens[last].spaceBefore,
+                reader == .text || tokens[last].folded == "?" || tokens[last].folded == "!"
+                    || tokens[last].folded == ")"
+            {
+                last += 1
+            }
+        }
+        return .text(line.text(of: start..<last))
+    }
+
+    /// A bare hour on another day is that day's.
+    private mutating func settleTimes(_ steps: [Matcher.Step]) {
+        guard case .date(let day)? = slots["date"], day != matcher.typed.context.today else { return }
+        for step in steps {
+            let node = program.nodes[Int(step.node)]
+            guard node.op == .typed, node.reader == .time || node.reader == .range else { continue }
+            if let fill = matcher.typed.onAnotherDay(node.reader, Int(step.start), Int(step.end)) {
+                put(fill, node, Int(step.start)..<Int(step.end))
+            }
+        }
+    }
+}

@@ -1,0 +1,47 @@
+import Almanac
+
+/// Every sentence Jamaal understands, compiled from the bundled `intents/` files.
+package struct Grammar: Sendable {
+    let program: Program
+    /// What is wrong in the files; empty unless one was edited wrongly.
+    package let faults: [String]
+
+    /// Made at the first use.
+    package static func bundled() -> Grammar { shared }
+
+    private static let shared = Grammar(each: GrammarFile.each)
+
+    /// A grammar of its own text, for tests.
+    package init(_ text: String) {
+        var text = text
+        self = text.withUTF8 { bytes in Grammar { body in GrammarFile.each(in: bytes, body) } }
+    }
+
+    private init(each: ((GrammarFile.Entry) -> Void) -> Void) {
+        var compiler = PatternCompiler()
+        var faults: [String] = []
+        var intent: IntentName?
+        each { entry in
+            switch entry {
+            case .rule(let name, let text): compiler.rule(name, text)
+            case .intent(let name, let text):
+                intent = name
+                if intent == nil { faults.append("no such intent: \(String(decoding: text, as: UTF8.self))") }
+            case .say(let state, let text):
+                if let intent { compiler.pattern(intent, state, text) }
+            case .example: break
+            case .fault(let text): faults.append("not understood: \(String(decoding: text, as: UTF8.self))")
+            }
+        }
+        compiler.finish()
+        program = compiler.program
+        self.faults = faults + compiler.faults
+    }
+
+    /// The readings of one command, best first, at most eight; none where the line is not understood.
+    package func read(_ line: Line, _ context: SlotContext, _ hints: ReadingHints = ReadingHints()) -> [Reading] {
+        if line.tokens.isEmpty { return [] }
+        var reader = LineReader(program, line, context, hints)
+        return reader.read()
+    }
+}

@@ -1,0 +1,99 @@
+import CBundled
+import Glibc
+
+/// The lines of the grammar's files.
+///
+///     rule NAME pattern
+///     intent NAME
+///       say pattern
+///       say @STATE pattern
+///       try words => slot=value
+enum GrammarFile {
+    enum Entry {
+        case rule(WordKey, UnsafeBufferPointer<UInt8>)
+        case intent(IntentName?, UnsafeBufferPointer<UInt8>)
+        case say(PatternState, UnsafeBufferPointer<UInt8>)
+        case example(UnsafeBufferPointer<UInt8>)
+        case fault(UnsafeBufferPointer<UInt8>)
+    }
+
+    /// Every entry of every bundled file, in the order of the files' names.
+    static func each(_ body: (Entry) -> Void) {
+        var count = 0
+        guard let files = bundled_files(&count) else { return }
+        for file in UnsafeBufferPointer(start: files, count: count) where strncmp(file.name, "intents/", 8) == 0 {
+            each(in: UnsafeBufferPointer(start: file.bytes, count: file.count), body)
+        }
+    }
+
+    static func each(in bytes: UnsafeBufferPointer<UInt8>, _ body: (Entry) -> Void) {
+        var start = 0
+        while start < bytes.count {
+            var end = start
+            while end < bytes.count, bytes[end] != 10 { end += 1 }
+            entry(UnsafeBufferPointer(rebasing: bytes[start..<end]), body)
+            start = end + 1
+        }
+    }
+
+    private static func entry(_ line: UnsafeBufferPointer<UInt8>, _ body: (Entry) -> Void) {
+        var at = 0
+        func skip() { while at < line.count, line[at] == 32 { at += 1 } }
+        func word() -> (key: WordKey, text: UnsafeBufferPointer<UInt8>) {
+            var key = WordKey()
+            let start = at
+            while at < line.count, line[at] != 32 {
+                key.add(line[at])
+                at += 1
+            }
+            let text = UnsafeBufferPointer(rebasing: line[start..<at])
+            skip()
+            return (key, text)
+        }
+        func rest() -> UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: line[at...]) }
+        skip()
+        guard at < line.count, line[at] != UInt8(ascii: "#") else { return }
+        switch word().key {
+        case say:
+            guard at < line.count, line[at] == UInt8(ascii: "@") else {
+                body(.say(.always, rest()))
+                return
+            }
+            at += 1
+            let state = word().key
+            if let state = states.first(where: { $0.0 == state })?.1 {
+                body(.say(state, rest()))
+            } else {
+                body(.fault(line))
+            }
+        case example: body(.example(rest()))
+        case rule:
+            let name = word()
+            body(.rule(name.key, rest()))
+        case intent:
+            let name = word()
+            body(.intent(names.find(name.key), name.text))
+        default: body(.fault(line))
+        }
+    }
+
+    private static let say = WordKey("say")
+    private static let example = WordKey("try")
+    private static let rule = WordKey("rule")
+    private static let intent = WordKey("intent")
+    private static let states: [(WordKey, PatternState)] = [
+        (WordKey("planning"), .planning), (WordKey("question"), .question), (WordKey("focus"), .focus),
+        (WordKey("running"), .running), (WordKey("paused"), .paused), (WordKey("timer"), .running),
+    ]
+
+    private static let names = IntentKeys()
+}
+
+/// Intents by the key of their names.
+private struct IntentKeys: Sendable {
+    private let intents: [UInt64: IntentName]
+
+    init() { intents = Dictionary(uniqueKeysWithValues: IntentName.allCases.map { (WordKey($0.rawValue).bits, $0) }) }
+
+    func find(_ key: WordKey) -> IntentName? { intents[key.bits] }
+}

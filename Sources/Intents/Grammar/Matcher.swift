@@ -1,0 +1,223 @@
+/// Runs patterns over one line. A partial reading is where it is in the pattern and in the line, what it scored and what
+/// it filled; the best few are kept for each such place.
+struct Matcher {
+    struct Partial {
+        var node: Int32
+        var score: Int32
+        var literals: Int32
+        /// The newest of its fills, -1 where there is none.
+        var trace: Int32
+        /// Where the free slot that is being filled began.
+        var slotStart: Int32
+    }
+
+    /// A fill, and the one before it.
+    struct Step {
+        let previous: Int32
+        let node: Int32
+        let start: Int32
+        let end: Int32
+        /// The typed span, or -1.
+        let span: Int32
+    }
+
+    struct Match {
+        let pattern: Int32
+        let partial: Partial
+        let end: Int32
+    }
+
+    static let perPlace = 3
+    static let literalScore: Int32 = 100
+    static let sureScore: Int32 = 30
+    static let weakScore: Int32 = 6
+    /// A mark that only parts or joins.
+    static let markScore: Int32 = 5
+
+    let program: Program
+    let tokens: [Token]
+    let words: [Int32]
+    var typed: TypedSpans
+    private(set) var steps: [Step] = []
+    /// What waits at each token.
+    private var waiting: [[Partial]]
+    /// How many partial readings came to each place, and for which pattern that was counted.
+    private var arrived: [Int32]
+    private var counted: [Int32]
+    private let width: Int
+    private var run: Int32 = 0
+
+    init(_ program: Program, _ tokens: [Token], _ scan: Scan, _ context: SlotContext) {
+        self.program = program
+        self.tokens = tokens
+        typed = TypedSpans(scan, context)
+        words = program.numbers(tokens, scan)
+        waiting = Array(repeating: [], count: tokens.count + 1)
+        width = program.widest
+        arrived = Array(repeating: 0, count: width * (tokens.count + 1))
+        counted = Array(repeating: -1, count: width * (tokens.count + 1))
+    }
+
+    /// Every way in which the pattern reads from one of `starts` to one of `ends`.
+    mutating func match(
+        _ id: Int32, _ pattern: Pattern, from starts: [Int], to ends: [Bool], into found: inout [Match]
+    ) {
+        run += 1
+        for start in starts { waiting[start].append(partial(pattern.start, 0, 0, -1)) }
+        var i = starts[0]
+        while i <= tokens.count {
+            // Best first, as each place takes only so many.
+            if waiting[i].count > 1 { waiting[i].sort { $0.score < $1.score } }
+            while let next = waiting[i].popLast() { advance(next, i, pattern, id, ends[i], &found) }
+            i += 1
+        }
+    }
+
+    private func partial(_ node: Int32, _ score: Int32, _ literals: Int32, _ trace: Int32, _ slot: Int32 = -1)
+        -> Partial
+    {
+        Partial(node: node, score: score, literals: literals, trace: trace, slotStart: slot)
+    }
+
+    /// Whether the place still takes partial readings.
+    private mutating func admits(_ node: Int32, _ i: Int, _ pattern: Pattern) -> Bool {
+        let place = i * width + Int(node - pattern.start)
+        if counted[place] != run {
+            counted[place] = run
+            arrived[place] = 0
+        }
+        arrived[place] += 1
+        return arrived[place] <= Matcher.perPlace
+    }
+
+    private mutating func advance(
+        _ first: Partial, _ i: Int, _ pattern: Pattern, _ id: Int32, _ isEnd: Bool, _ found: inout [Match]
+    ) {
+        var now = first
+        while true {
+            let node = program.nodes[Int(now.node)]
+            switch node.op {
+            case .word:
+                guard i < words.count, words[i] == node.b else { return }
+                literal(now, i)
+                return
+            case .set:
+                guard i < words.count, words[i] >= 0, program.contains(node.b, words[i]) else { return }
+                literal(now, i)
+                return
+            case .jump:
+                now.node += node.a
+                guard admits(now.node, i, pattern) else { return }
+            case .split:
+                var other = now
+                other.node += node.b
+                if admits(other.node, i, pattern) { waiting[i].append(other) }
+                now.node += node.a
+            case .constant, .open, .close:
+                now.trace = step(now.trace, now.node, i, i, -1)
+                now.node += 1
+            case .typed:
+                read(now, node, i)
+                return
+            case .free:
+                guard i < tokens.count, starts(node.reader, i, now), node.repeats || !said(node.name, now.trace) else {
+                    return
+                }
+                let next = partial(now.node + 1, now.score - 1, now.literals, now.trace, Int32(i))
+                if admits(next.node, i + 1, pattern) { waiting[i + 1].append(next) }
+                return
+            case .loop:
+                if i < tokens.count, node.reader != .token || !tokens[i].spaceBefore && !Self.ends(tokens[i]),
+                    node.reader != .name || i - Int(now.slotStart) < 6
+                {
+                    var longer = now
+                    longer.score -= 1
+                    if admits(longer.node, i + 1, pattern) { waiting[i + 1].append(longer) }
+                }
+                guard closes(node.reader, Int(now.slotStart), i) else { return }
+                now.trace = step(now.trace, now.node, Int(now.slotStart), i, -1)
+                now.node += 1
+            case .accept:
+                if isEnd { found.append(Match(pattern: id, partial: now, end: Int32(i))) }
+                return
+            }
+        }
+    }
+
+    /// What ends a run without spaces.
+    private static func ends(_ token: Token) -> Bool {
+        token.kind == .mark
+            && (token.folded == "," || token.folded == ";" || token.folded == "?" || token.folded == "!")
+    }
+
+    private mutating func literal(_ now: Partial, _ i: Int) {
+        let isMark = tokens[i].kind == .mark
+        let worth = isMark && Self.parts(tokens[i].folded) ? Matcher.markScore : Matcher.literalScore
+        let counts = worth == Matcher.literalScore || tokens[i].folded == "+"
+        waiting[i + 1].append(
+            partial(now.node + 1, now.score + worth, now.literals + (counts ? 1 : 0), now.trace))
+    }
+
+    private static func parts(_ mark: String) -> Bool {
+        switch mark {
+        case ",", ":", ";", "-", ".", "(", ")", "+", "#", "–", "—": true
+        default: false
+        }
+    }
+
+    private mutating func step(_ trace: Int32, _ node: Int32, _ start: Int, _ end: Int, _ span: Int) -> Int32 {
+        steps.append(Step(previous: trace, node: node, start: Int32(start), end: Int32(end), span: Int32(span)))
+        return Int32(steps.count - 1)
+    }
+
+    private mutating func read(_ now: Partial, _ node: Node, _ i: Int) {
+        guard i < tokens.count, node.repeats || !said(node.name, now.trace) else { return }
+        for index in typed.at(node.reader, i) {
+            let span = typed[index]
+            if node.sure && !span.isSure { continue }
+            let score = (span.isSure ? Matcher.sureScore : Matcher.weakScore) * Int32(span.end - i)
+            let trace = step(now.trace, now.node, i, span.end, index)
+            waiting[span.end].append(partial(now.node + 1, now.score + score, now.literals, trace))
+        }
+    }
+
+    /// Whether the slot was filled before; in a group only what the group says counts.
+    private func said(_ name: UInt16, _ trace: Int32) -> Bool {
+        var at = trace
+        var depth = 0
+        while at >= 0 {
+            let step = steps[Int(at)]
+            let node = program.nodes[Int(step.node)]
+            switch node.op {
+            case .close: depth += 1
+            case .open:
+                if depth == 0 { return false }
+                depth -= 1
+            default: if depth == 0, node.name == name { return true }
+            }
+            at = step.previous
+        }
+        return false
+    }
+
+    /// What a free slot may begin with: not with a mark that parts things.
+    private func starts(_ reader: Reader, _ i: Int, _ now: Partial) -> Bool {
+        if reader == .text { return true }
+        guard tokens[i].kind == .mark else {
+            // "He said …" and questions are about something, not a thing and what became of it.
+            return now.literals > 0 || words[i] < 0 || !program.contains(program.noItem, words[i])
+        }
+        switch tokens[i].folded {
+        case ",", ":", ";", ".", "?", "!", ")", "-", ">", "=": return false
+        default: return true
+        }
+    }
+
+    private func closes(_ reader: Reader, _ start: Int, _ end: Int) -> Bool {
+        guard reader != .text, tokens[end - 1].kind == .mark else { return true }
+        switch tokens[end - 1].folded {
+        case ",", ":", ";", "-", "(": return end - start == 1
+        default: return true
+        }
+    }
+}

@@ -1,0 +1,115 @@
+/// One step of a compiled pattern. Steps lead to the one after them unless said otherwise; all jumps are relative, so
+/// that a rule's steps can be copied to where it is used.
+struct Node: Sendable {
+    enum Op: UInt8, Sendable {
+        /// One token, the word `b`.
+        case word
+        /// One token, any word of set `b`.
+        case set
+        /// On at both `a` and `b` steps from here.
+        case split
+        /// On at `a` steps from here.
+        case jump
+        /// A value of kind `reader` for slot `name`.
+        case typed
+        /// One token or more for slot `name`; the step after it is the loop.
+        case free
+        case loop
+        /// Slot `name` is word `b` of the constants.
+        case constant
+        /// What follows belongs to a group named `name`, until it closes.
+        case open
+        case close
+        case accept
+    }
+
+    var op: Op
+    var reader: Reader = .text
+    var name: UInt16 = 0
+    /// The slot may be said more than once.
+    var repeats = false
+    /// Only spans that hardly mean anything else.
+    var sure = false
+    var a: Int32 = 0
+    var b: Int32 = 0
+}
+
+/// When a pattern counts at all.
+enum PatternState: UInt8, Sendable { case always, planning, question, focus, running, paused }
+
+struct Pattern: Sendable {
+    let intent: IntentName
+    let state: PatternState
+    let start: Int32
+    let count: Int32
+}
+
+/// All patterns, ready to be matched.
+struct Program: Sendable {
+    var words = WordTable()
+    var nodes: [Node] = []
+    var setStarts: [Int32] = [0]
+    var setWords: [Int32] = []
+    var names: [String] = []
+    var constants: [String] = []
+    var patterns: [Pattern] = []
+    /// What may stand before and after any command.
+    var before: Pattern?
+    var after: Pattern?
+    /// Patterns by the words they begin with, by a word they can't do without, and the others.
+    var leading = PatternIndex()
+    var inner = PatternIndex()
+    var open: [Int32] = []
+    /// The set of words with which no line begins that names an item first.
+    var noItem: Int32 = 0
+    /// The most steps of a pattern.
+    var widest = 1
+
+    /// The number of each token's word, -1 for what the grammar does not name.
+    func numbers(_ tokens: [Token], _ scan: Scan) -> [Int32] {
+        tokens.indices.map { i in
+            switch tokens[i].kind {
+            case .word, .number: words.find(scan.key(i))
+            case .mark: words.find(WordKey(tokens[i].folded))
+            case .quoted: -1
+            }
+        }
+    }
+
+    /// Whether the set has the word.
+    @inline(__always)
+    func contains(_ set: Int32, _ word: Int32) -> Bool {
+        for i in Int(setStarts[Int(set)])..<Int(setStarts[Int(set) + 1]) where setWords[i] == word { return true }
+        return false
+    }
+}
+
+/// Patterns by word: gathered as pairs, then laid out by word.
+struct PatternIndex: Sendable {
+    private var pairs: [(word: Int32, pattern: Int32)] = []
+    private var starts: [Int32] = []
+    private var list: [Int32] = []
+
+    mutating func add(_ words: some Sequence<Int32>, _ pattern: Int32) {
+        for word in words { pairs.append((word, pattern)) }
+    }
+
+    mutating func finish(words: Int32) {
+        starts = Array(repeating: 0, count: Int(words) + 1)
+        for pair in pairs { starts[Int(pair.word) + 1] += 1 }
+        for i in starts.indices.dropFirst() { starts[i] += starts[i - 1] }
+        var next = starts
+        list = Array(repeating: 0, count: pairs.count)
+        for pair in pairs {
+            list[Int(next[Int(pair.word)])] = pair.pattern
+            next[Int(pair.word)] += 1
+        }
+        pairs = []
+    }
+
+    @inline(__always)
+    func each(_ word: Int32, _ body: (Int32) -> Void) {
+        if word < 0 { return }
+        for i in Int(starts[Int(word)])..<Int(starts[Int(word) + 1]) { body(list[i]) }
+    }
+}

@@ -1,0 +1,72 @@
+/// What can fill a slot. The free ones take any tokens; the typed ones are the slot readers.
+enum Reader: UInt8, Sendable, CaseIterable {
+    // Free.
+    /// Something that exists already.
+    case item
+    /// Something new.
+    case title
+    /// A name of one to six tokens: a label, a group, a place.
+    case name
+    /// To the end, whatever it is.
+    case text
+    /// Without a space: a label, a path, a zone.
+    case token
+    // Typed.
+    case date
+    /// A date that lies behind.
+    case past
+    /// A time of today, or of the day said before it.
+    case time
+    /// A time of any day.
+    case clock
+    /// A bare hour as it is written: at 2 is 02:00.
+    case written
+    /// A bare hour is the evening's.
+    case evening
+    case range
+    /// The stretch of any day.
+    case hours
+    /// A day and a time.
+    case when
+    case minutes
+    /// A length of time in which days and weeks count.
+    case lead
+    case number
+    case amount
+    case ordinal
+    case weekdays
+    case rhythm
+    case cadence
+    case level
+    case importance
+    case reason
+    case breakReason
+    case pauseReason
+    case method
+    case madhab
+    case latitude
+    case coordinates
+    case adjustment
+
+    var isFree: Bool { rawValue <= Reader.token.rawValue }
+
+    static let typed = Int(Reader.date.rawValue)
+
+    /// The names in the grammar, in the order of the cases.
+    private static let keys: [UInt64] = {
+        var keys: [UInt64] = []
+        WordKey.each(
+            in: """
+                item title name text token date past time clock written evening range hours when minutes lead number amount
+                ordinal weekdays repeat cadence level importance reason break pause method madhab latitude coordinates
+                adjustment
+                """
+        ) { key, _ in keys.append(key.bits) }
+        return keys
+    }()
+
+    init?(_ key: WordKey) {
+        guard let at = Reader.keys.firstIndex(of: key.bits) else { return nil }
+        self.init(rawValue: UInt8(at))
+    }
+}
