@@ -64,6 +64,11 @@ package struct AnchorDays {
         if case .prayer(let prayer) = config, let settings = prayer.settings { calendar = PrayerCalendar(settings) }
     }
 
+    /// A prayer rule without a place has no times at all (PRY-13).
+    package var hasTimes: Bool {
+        if case .prayer = config { calendar != nil } else { true }
+    }
+
     /// In the order of the rule's slots, or of the day. Nothing inside an exception, nothing for a window that had ended
     /// when the rule was made (ANC-27).
     package mutating func instances(on day: Day) -> [AnchorInstance] {
@@ -75,6 +80,22 @@ package struct AnchorDays {
         case .newer, .unreadable: found = []
         }
         return found.filter { $0.end > rule.createdAt }
+    }
+
+    /// The first day from this one on that may have any: past the exceptions, and on the calendar of a scheduled rule. nil
+    /// where none ever will.
+    package func candidate(from day: Day) -> Day? {
+        var day = day
+        while true {
+            if case .scheduled(let scheduled) = config {
+                guard let named = scheduled.recurrence.first(from: day), scheduled.endDate.map({ named <= $0 }) ?? true
+                else { return nil }
+                day = named
+            }
+            guard let exception = config.exceptions.first(where: { $0.contains(day) }) else { return day }
+            guard let to = exception.to else { return nil }
+            day = to + 1
+        }
     }
 
     private func scheduled(_ config: ScheduledConfig, on day: Day) -> [AnchorInstance] {

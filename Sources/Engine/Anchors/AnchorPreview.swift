@@ -8,8 +8,7 @@ package enum AnchorPreview {
         guard rule.isEnabled, !rule.isArchived, days > 0 else { return [] }
         if case .scheduled(let scheduled) = config, scheduled.recurrence.isAfterLast {
             let last = context.today + (days - 1)
-            return scheduled.slots.compactMap { live(rule, scheduled, $0, context) }.filter { $0.date <= last }
-                .sorted { ($0.date, $0.start) < ($1.date, $1.start) }
+            return live(rule, scheduled, in: context).filter { $0.date <= last }
         }
         var generator = AnchorDays(rule, config, context.moment)
         var found: [AnchorInstance] = []
@@ -17,16 +16,10 @@ package enum AnchorPreview {
         return found
     }
 
-    private static func live(
-        _ rule: AnchorRule, _ config: ScheduledConfig, _ slot: AnchorSlot, _ context: DayContext
-    ) -> AnchorInstance? {
-        let instances = AfterLast.instances(rule.id, slot.id, in: context)
-        let now = context.moment.now
-        let kept = instances.first { $0.attendanceStatus == .pending && $0.windowEnd > now }
-        let before = instances.last { instance in
-            instance.id != kept?.id && (kept.map { instance.occurrenceDate < $0.occurrenceDate } ?? true)
-        }
-        return AfterLast.next(rule, config, slot, after: before, context.moment)
+    /// The live window of each slot of an afterLast rule, by when it opens.
+    static func live(_ rule: AnchorRule, _ config: ScheduledConfig, in context: DayContext) -> [AnchorInstance] {
+        config.slots.compactMap { AfterLast.slot(rule, config, $0, in: context).wanted }
+            .sorted { ($0.date, $0.start) < ($1.date, $1.start) }
     }
 
     /// The Anchors of a day: the stored ones, and beyond tomorrow what the rules would make. By window, then id.

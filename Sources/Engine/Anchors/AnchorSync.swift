@@ -9,6 +9,10 @@ package enum AnchorSync {
     }
 
     package static func sync(_ rule: AnchorRule, in edit: inout Edit) {
+        if !rule.isEnabled || rule.isArchived {
+            // Nothing of it is to come: then it needn't be read at all.
+            guard edit.context.anchors.contains(where: { isToCome($0, of: rule, at: edit.now) }) else { return }
+        }
         let config = AnchorConfig.parse(rule)
         // A rule that can't be read is left alone, and so are its Anchors.
         guard !config.needsAttention else { return }
@@ -52,30 +56,22 @@ package enum AnchorSync {
 
     /// A paused or archived rule: what has begun stays, what is to come goes (ANC-33).
     private static func removeToCome(_ rule: AnchorRule, in edit: inout Edit) {
-        for anchor in edit.context.anchors.rows
-        where anchor.ruleID == rule.id && anchor.attendanceStatus == .pending && anchor.windowStart > edit.now {
-            edit.delete(anchor)
-        }
+        for anchor in edit.context.anchors.rows where isToCome(anchor, of: rule, at: edit.now) { edit.delete(anchor) }
+    }
+
+    private static func isToCome(_ anchor: Anchor, of rule: AnchorRule, at now: Instant) -> Bool {
+        anchor.ruleID == rule.id && anchor.attendanceStatus == .pending && anchor.windowStart > now
     }
 
     private static func sync(_ rule: AnchorRule, _ config: ScheduledConfig, _ slot: AnchorSlot, in edit: inout Edit) {
-        let instances = AfterLast.instances(rule.id, slot.id, in: edit.context)
-        // One whose status this program doesn't know is left alone, and nothing is counted from it.
-        guard instances.allSatisfy({ $0.attendanceStatus.known != nil }) else { return }
-        var live = instances.filter { $0.attendanceStatus == .pending && $0.windowEnd > edit.now }
-        let kept = live.first
-        if !live.isEmpty { live.removeFirst() }
-        // Two of them come from an undo or another device: the earlier is the live one.
-        for anchor in live { edit.delete(anchor) }
-        let before = instances.last { instance in
-            instance.id != kept?.id && !live.contains { $0.id == instance.id }
-                && (kept.map { instance.occurrenceDate < $0.occurrenceDate } ?? true)
-        }
-        guard let instance = AfterLast.next(rule, config, slot, after: before, edit.moment) else {
-            if let kept { edit.delete(kept) }
+        let found = AfterLast.slot(rule, config, slot, in: edit.context)
+        guard !found.isInert else { return }
+        for anchor in found.extra { edit.delete(anchor) }
+        guard let wanted = found.wanted else {
+            if let kept = found.kept { edit.delete(kept) }
             return
         }
-        if let kept { update(kept, instance, in: &edit) } else { create(instance, in: &edit) }
+        if let kept = found.kept { update(kept, wanted, in: &edit) } else { create(wanted, in: &edit) }
     }
 
     private static func removeOtherSlots(_ rule: AnchorRule, _ config: ScheduledConfig, in edit: inout Edit) {

@@ -33,7 +33,7 @@ package struct ClosedPrayer: Equatable, Sendable {
 }
 
 package enum AnchorsOverview {
-    /// How far ahead the next occurrence is looked for, in days: beyond any fortnightly or monthly rhythm.
+    /// How many days that may have an occurrence are looked at for the next one. Only the sun leaves many of them without.
     static let horizon = 400
     static let upcomingDays = 7
 
@@ -57,25 +57,36 @@ package enum AnchorsOverview {
     /// (ANC-80).
     package static func next(_ rule: AnchorRule, _ context: DayContext) -> AnchorInstance? {
         let now = context.moment.now
-        // Yesterday's Isha may still be open.
+        guard rule.isEnabled, !rule.isArchived else { return nil }
+        // Yesterday's Isha may still be open, or to come after midnight.
         let late = context.anchors.rows.filter {
             $0.ruleID == rule.id && $0.occurrenceDate < context.today && $0.attendanceStatus == .pending
-                && $0.windowStart <= now
-                && now < $0.windowEnd && rule.isEnabled && !rule.isArchived
+                && now < $0.windowEnd
         }.min { $0.windowStart < $1.windowStart }
         if let late { return AnchorInstance(rule, late) }
-        // Most rules have one within days; only then is it worth looking far.
-        for days in [3, horizon] {
-            let found = AnchorPreview.instances(of: rule, days: days, in: context).first { instance in
-                guard instance.end > now else { return false }
-                let stored = context.anchors.rows.first {
-                    $0.ruleID == rule.id && $0.occurrenceDate == instance.date && $0.slotKey == instance.slotKey
-                }
-                return stored.map { $0.attendanceStatus == .pending } ?? true
-            }
-            if let found { return found }
+        let config = AnchorConfig.parse(rule)
+        if case .scheduled(let scheduled) = config, scheduled.recurrence.isAfterLast {
+            return AnchorPreview.live(rule, scheduled, in: context).first { $0.end > now }
+        }
+        if config.needsAttention { return nil }
+        var days = AnchorDays(rule, config, context.moment)
+        guard days.hasTimes else { return nil }
+        var from = context.today
+        for _ in 0..<horizon {
+            guard let day = days.candidate(from: from) else { return nil }
+            let found = days.instances(on: day).filter { isToCome($0, context) }
+            if let first = found.min(by: { ($0.start, $0.end) < ($1.start, $1.end) }) { return first }
+            from = day + 1
         }
         return nil
+    }
+
+    private static func isToCome(_ instance: AnchorInstance, _ context: DayContext) -> Bool {
+        guard instance.end > context.moment.now else { return false }
+        let stored = context.anchors.rows.first {
+            $0.ruleID == instance.ruleID && $0.occurrenceDate == instance.date && $0.slotKey == instance.slotKey
+        }
+        return stored.map { $0.attendanceStatus == .pending } ?? true
     }
 
     package static func detail(_ rule: AnchorRule, _ context: DayContext) -> RuleDetail {

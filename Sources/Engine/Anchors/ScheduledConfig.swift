@@ -116,6 +116,26 @@ package enum Recurrence: Equatable, Sendable {
         }
     }
 
+    /// The first day from this one on that a calendar recurrence names; an afterLast one names none.
+    package func first(from day: Day) -> Day? {
+        switch self {
+        case .weekly: return (0..<7).lazy.map { day + $0 }.first { names($0) }
+        case .everyNDays(let n, let start):
+            guard day > start else { return start }
+            return day + ((n - (day - start) % n) % n)
+        case .everyNWeeks(let n, _, let start):
+            let from = max(day, start)
+            if let left = (from.number...(from.monday + 6).number).lazy.map({ Day(number: $0) }).first(where: names) {
+                return left
+            }
+            // The next week that counts is n weeks on from the last that did.
+            let weeks = (from.monday - start.monday) / 7
+            let monday = start.monday + (weeks / n + 1) * n * 7
+            return (0..<7).lazy.map { monday + $0 }.first { names($0) }
+        case .afterLast: return nil
+        }
+    }
+
     static let longestInterval = 10_000
 
     init?(_ json: JSON?) {
