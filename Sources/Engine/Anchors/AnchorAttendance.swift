@@ -9,22 +9,22 @@ package enum AnchorAttendance {
         if edit.now < anchor.windowStart {
             throw .windowNotOpen(title: title(anchor, edit.context), opens: anchor.windowStart)
         }
-        resolve(anchor, .attended, in: &edit)
-        edit.signal(.anchor(.attended(anchor, title: title(anchor, edit.context))))
+        let changed = resolve(anchor, .attended, in: &edit)
+        edit.signal(.anchor(.attended(changed, title: title(anchor, edit.context))))
     }
 
     /// "Not today": any time before the window closes, also before it opens.
     package static func skip(_ anchor: Anchor, in edit: inout Edit) throws(Refusal) {
         try requirePending(anchor, edit)
-        resolve(anchor, .skipped, in: &edit)
-        edit.signal(.anchor(.skipped(anchor, title: title(anchor, edit.context))))
+        let changed = resolve(anchor, .skipped, in: &edit)
+        edit.signal(.anchor(.skipped(changed, title: title(anchor, edit.context))))
     }
 
     /// "Someone else did it": as skip.
     package static func delegate(_ anchor: Anchor, in edit: inout Edit) throws(Refusal) {
         try requirePending(anchor, edit)
-        resolve(anchor, .delegated, in: &edit)
-        edit.signal(.anchor(.delegated(anchor, title: title(anchor, edit.context))))
+        let changed = resolve(anchor, .delegated, in: &edit)
+        edit.signal(.anchor(.delegated(changed, title: title(anchor, edit.context))))
     }
 
     /// Back to pending until the window closes, also what was decided before it opened (ANC-71, ANC-72).
@@ -37,7 +37,7 @@ package enum AnchorAttendance {
         changed.resolvedAt = nil
         edit.save(changed)
         follow(anchor, in: &edit)
-        edit.signal(.anchor(.reopened(anchor, title: title)))
+        edit.signal(.anchor(.reopened(changed, title: title)))
     }
 
     /// "Done after all": a missed one, until the logical day ends in which its window closed (ANC-68, ANC-69). Never reopens
@@ -53,8 +53,8 @@ package enum AnchorAttendance {
         case nil: throw .notNow(.notMissed(title: title))
         }
         guard isCorrectable(anchor, edit.moment) else { throw .notNow(.correctionOver(title: title)) }
-        resolve(anchor, .attended, in: &edit)
-        edit.signal(.anchor(.corrected(anchor, title: title)))
+        let changed = resolve(anchor, .attended, in: &edit)
+        edit.signal(.anchor(.corrected(changed, title: title)))
     }
 
     package static func isCorrectable(_ anchor: Anchor, _ moment: Moment) -> Bool {
@@ -80,10 +80,16 @@ package enum AnchorAttendance {
         }
     }
 
-    /// As a plain row names it: the rule, and the slot where that says more (ANC-77).
+    /// As a sentence names it: the rule and the slot where that says more, a prayer by itself.
     package static func title(_ anchor: Anchor, _ context: DayContext) -> String {
+        if let rule = context.rules[anchor.ruleID], rule.sourceKey == .prayerWindow { return anchor.title }
+        return rowTitle(anchor, context)
+    }
+
+    /// As a plain row of Today names it: the rule, and the slot where that differs (ANC-77).
+    package static func rowTitle(_ anchor: Anchor, _ context: DayContext) -> String {
         guard let rule = context.rules[anchor.ruleID], rule.title != anchor.title else { return anchor.title }
-        return rule.sourceKey == .prayerWindow ? anchor.title : rule.title + " · " + anchor.title
+        return rule.title + " · " + anchor.title
     }
 
     private static func requirePending(_ anchor: Anchor, _ edit: Edit) throws(Refusal) {
@@ -95,12 +101,13 @@ package enum AnchorAttendance {
         guard anchor.attendanceStatus == .pending else { throw .notNow(.other) }
     }
 
-    private static func resolve(_ anchor: Anchor, _ status: AttendanceStatus, in edit: inout Edit) {
+    private static func resolve(_ anchor: Anchor, _ status: AttendanceStatus, in edit: inout Edit) -> Anchor {
         var changed = anchor
         changed.attendanceStatus = Raw(status)
         changed.resolvedAt = edit.now
         edit.save(changed)
         follow(anchor, in: &edit)
+        return changed
     }
 
     private static func follow(_ anchor: Anchor, in edit: inout Edit) {

@@ -71,3 +71,18 @@ enum ConfigText {
         return changed
     }
 }
+
+extension JSONObject {
+    /// Sets each member of another object and keeps the rest, in their order.
+    mutating func put(_ json: JSON) { for member in json.object?.members ?? [] { self[member.key] = member.value } }
+
+    /// The same for the object under a key; where there is none yet, the new one is it.
+    mutating func put(_ json: JSON, in key: String) {
+        guard var object = self[key]?.object else {
+            self[key] = json
+            return
+        }
+        object.put(json)
+        self[key] = .object(object)
+    }
+}

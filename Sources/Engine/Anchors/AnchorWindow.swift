@@ -43,6 +43,7 @@ package enum AnchorPlacement {
 
     package static func isFlexible(_ rule: AnchorRule) -> Bool {
         if rule.placement == .flexible { return true }
+        if rule.sourceKey == .prayerWindow { return false }
         if case .scheduled(let config) = AnchorConfig.parse(rule) { return config.recurrence.isAfterLast }
         return false
     }

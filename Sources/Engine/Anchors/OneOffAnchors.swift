@@ -32,8 +32,10 @@ package enum OneOffAnchors {
     package static func change(_ anchor: Anchor, to draft: OneOffDraft, in edit: inout Edit) throws(Refusal) {
         try requireOneOff(anchor)
         var changed = try fill(anchor, draft, edit)
-        if changed.windowEnd > edit.now, changed.attendanceStatus == .missed {
-            // Moved to a time still to come: it is open once more.
+        let isToCome = changed.windowStart > edit.now && changed.windowStart != anchor.windowStart
+        let isOpenAgain = changed.windowEnd > edit.now && changed.attendanceStatus == .missed
+        if changed.attendanceStatus.known != nil, isToCome || isOpenAgain {
+            // Moved to a time still to come: what was decided was about the time before.
             changed.attendanceStatus = Raw(.pending)
             changed.resolvedAt = nil
         }
@@ -63,9 +65,6 @@ package enum OneOffAnchors {
         guard draft.end > draft.start else { throw .invalid(Invalid(.end, .order)) }
         guard draft.end > edit.now || (draft.start == anchor.windowStart && draft.end == anchor.windowEnd) else {
             throw .invalid(Invalid(.end, .inThePast))
-        }
-        guard draft.end - draft.start <= AnchorSlot.longestWindow * 60 else {
-            throw .invalid(Invalid(.window, .outOfRange(low: 1, high: AnchorSlot.longestWindow)))
         }
         var changed = anchor
         changed.title = try TitleRule.checked(draft.title)

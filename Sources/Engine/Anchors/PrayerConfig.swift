@@ -94,6 +94,16 @@ package struct PrayerLocation: Equatable, Sendable {
             name: json["name"]?.string ?? "")
     }
 
+    /// As it is stored: to two decimals, about a kilometre (PRY-19). Refuses what is off the map.
+    func checked() throws(Refusal) -> PrayerLocation {
+        guard abs(latitude) <= 90 else { throw .invalid(Invalid(.latitude, .outOfRange(low: -90, high: 90))) }
+        guard abs(longitude) <= 180 else { throw .invalid(Invalid(.longitude, .outOfRange(low: -180, high: 180))) }
+        var rounded = self
+        rounded.latitude = (latitude * 100).rounded() / 100
+        rounded.longitude = (longitude * 100).rounded() / 100
+        return rounded
+    }
+
     package var json: JSON {
         [
             "mode": .string(mode), "latitude": .double(latitude), "longitude": .double(longitude),

@@ -14,6 +14,7 @@ package struct PrayerDraft: Equatable, Sendable {
     package var location: PrayerLocation?
     package var effortMinutes: Int?
     package var placement: Placement?
+    package var removesReminders = false
     package var remindAtStart: Bool?
     package var remindBeforeEnd: Int?
 
@@ -30,7 +31,7 @@ package enum PrayerEditing {
     package static func create(
         _ draft: PrayerDraft, suggested: (method: PrayerMethod, madhab: Madhab), in edit: inout Edit
     ) throws(Refusal) -> AnchorRule {
-        guard let location = draft.location else { throw .invalid(Invalid(.place, .missing)) }
+        guard let location = try draft.location?.checked() else { throw .invalid(Invalid(.place, .missing)) }
         var config = PrayerConfig(
             method: suggested.method, madhab: suggested.madhab, highLatitude: .suggested(latitude: location.latitude),
             location: location)
@@ -69,12 +70,16 @@ package enum PrayerEditing {
             if draft.ishaEnds != nil { object["ishaEnds"] = .string(config.ishaEnds.rawValue) }
             if draft.fridayLabel != nil { object["fridayLabel"] = .bool(config.fridayLabel) }
             if config.prayers != before.prayers { object["prayers"] = prayerNames(config.prayers) }
-            if config.adjustments != before.adjustments || !draft.adjustments.isEmpty {
-                object["adjustmentsMinutes"] = adjustments(config.adjustments)
+            if !draft.adjustments.isEmpty {
+                var minutes = object["adjustmentsMinutes"]?.object ?? JSONObject()
+                for prayer in Prayer.allCases { minutes[prayer.rawValue] = adjustment(config.adjustments[prayer]) }
+                object["adjustmentsMinutes"] = .object(minutes)
             }
-            if let location = draft.location { object["location"] = location.json }
-            if config.reminder != before.reminder { object["reminder"] = config.reminder.json }
+            if draft.location != nil, let location = config.location { object.put(location.json, in: "location") }
+            if config.reminder != before.reminder { object.put(config.reminder.json, in: "reminder") }
         }
+        // Prayers added late in the day begin with those still to come (ANC-28).
+        if config.prayers != before.prayers || before.location == nil { AnchorFloors.set(rule.id, in: &edit) }
         AnchorSync.sync(changed, in: &edit)
         edit.signal(.anchor(.ruleChanged(changed, next: AnchorsOverview.next(changed, edit.context))))
     }
@@ -95,7 +100,8 @@ package enum PrayerEditing {
             }
             config.adjustments[prayer] = minutes
         }
-        if let location = draft.location { config.location = location }
+        if let location = try draft.location?.checked() { config.location = location }
+        if draft.removesReminders { config.reminder = .off }
         if let atStart = draft.remindAtStart { config.reminder.atStart = atStart }
         if let minutes = draft.remindBeforeEnd { config.reminder.beforeEndMinutes = try RuleChecks.reminder(minutes) }
     }
@@ -103,9 +109,12 @@ package enum PrayerEditing {
     private static func prayerNames(_ prayers: [Prayer]) -> JSON { .array(prayers.map { .string($0.rawValue) }) }
 
     /// A zero isn't stored: a missing one means none (PRY-25).
+    private static func adjustment(_ minutes: Int) -> JSON? { minutes == 0 ? nil : .int(minutes) }
+
     private static func adjustments(_ adjustments: PrayerAdjustments) -> JSON {
-        .object(
-            JSONObject(Prayer.allCases.filter { adjustments[$0] != 0 }.map { ($0.rawValue, .int(adjustments[$0])) }))
+        var object = JSONObject()
+        for prayer in Prayer.allCases { object[prayer.rawValue] = adjustment(adjustments[prayer]) }
+        return .object(object)
     }
 
     private static func text(_ config: PrayerConfig) -> String {

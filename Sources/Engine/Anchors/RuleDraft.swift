@@ -22,6 +22,8 @@ package struct RuleDraft: Equatable, Sendable {
     package var effortMinutes: Int?
     package var placement: Placement?
     package var endDate: Day?
+    package var removesEndDate = false
+    package var removesReminders = false
     package var remindAtStart: Bool?
     package var remindBeforeEnd: Int?
 

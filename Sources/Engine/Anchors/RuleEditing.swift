@@ -17,7 +17,7 @@ package enum RuleEditing {
         let recurrence = try recurrence(draft, preset.recurrence, edit.today)
         var config = ScheduledConfig(recurrence: recurrence, slots: [])
         config.slots = try slots(draft, preset, recurrence, &edit)
-        try finish(&config, draft)
+        try finish(&config, draft, from: edit.today)
         rule.placement = Raw(recurrence.isAfterLast ? .flexible : draft.placement ?? preset.placement)
         rule.configData = text(config)
         edit.save(rule)
@@ -34,7 +34,7 @@ package enum RuleEditing {
         let before = config
         config.recurrence = try recurrence(draft, config.recurrence, edit.today)
         try changeSlots(&config, draft, &edit)
-        try finish(&config, draft)
+        try finish(&config, draft, from: nil)
         var changed = rule
         if let title = draft.title { changed.title = try TitleRule.checked(title) }
         if let effort = draft.effortMinutes { changed.effortMinutes = try RuleChecks.effort(effort) }
@@ -42,12 +42,18 @@ package enum RuleEditing {
         if config.recurrence.isAfterLast { changed.placement = Raw(.flexible) }
         edit.save(changed)
         changed = try ConfigText.change(changed, in: &edit) { object in
-            if config.recurrence != before.recurrence { object["recurrence"] = config.recurrence.json }
+            if config.recurrence != before.recurrence {
+                object["recurrence"] = recurrenceText(config.recurrence, before.recurrence, object["recurrence"])
+            }
             if config.slots != before.slots {
                 object["slots"] = .array(slotTexts(config.slots, object["slots"]?.array ?? []))
             }
             if config.endDate != before.endDate { object["endDate"] = .text(config.endDate?.description) }
-            if config.reminder != before.reminder { object["reminder"] = config.reminder.json }
+            if config.reminder != before.reminder { object.put(config.reminder.json, in: "reminder") }
+        }
+        // What an edit adds begins with what is still to come (ANC-28).
+        if config.recurrence != before.recurrence || config.endDate != before.endDate {
+            AnchorFloors.set(rule.id, in: &edit)
         }
         for slot in config.slots where !before.slots.contains(where: { $0.id == slot.id }) {
             AnchorFloors.set(rule.id, slot: slot.id, in: &edit)
@@ -56,11 +62,19 @@ package enum RuleEditing {
         edit.signal(.anchor(.ruleChanged(changed, next: AnchorsOverview.next(changed, edit.context))))
     }
 
+    /// A recurrence of the same kind keeps the unknown fields it came with.
+    private static func recurrenceText(_ new: Recurrence, _ old: Recurrence, _ text: JSON?) -> JSON {
+        guard new.json["kind"] == old.json["kind"], var object = text?.object else { return new.json }
+        object.put(new.json)
+        return .object(object)
+    }
+
     /// A slot keeps the unknown fields it came with.
     private static func slotTexts(_ slots: [AnchorSlot], _ texts: [JSON]) -> [JSON] {
         slots.map { slot in
             guard var object = texts.first(where: { $0["id"]?.string == slot.id })?.object else { return slot.json }
-            for member in slot.json.object?.members ?? [] { object[member.key] = member.value }
+            object.put(slot.json)
+            if !slot.allDay { object["allDay"] = nil }
             return .object(object)
         }
     }
@@ -78,42 +92,68 @@ package enum RuleEditing {
     // MARK: Parts
 
     private static func recurrence(_ draft: RuleDraft, _ old: Recurrence?, _ today: Day) throws(Refusal) -> Recurrence {
-        if let least = draft.minDays ?? draft.maxDays {
-            let most = draft.maxDays ?? least
-            guard least >= 1 else { throw .invalid(Invalid(.interval, .notPositive)) }
-            guard most >= least else { throw .invalid(Invalid(.interval, .order)) }
-            try requireInterval(most)
-            return .afterLast(minDays: least, maxDays: most, start: handled(draft, least, today) ?? today)
+        if let days = draft.weekdays {
+            guard !days.isEmpty else { throw .invalid(Invalid(.weekdays, .missing)) }
+            guard days.allSatisfy({ (1...7).contains($0) }) else {
+                throw .invalid(Invalid(.weekdays, .outOfRange(low: 1, high: 7)))
+            }
         }
+        if let counted = try afterLast(draft, old, today) { return counted }
         if let n = draft.everyDays {
             try requireInterval(n)
-            return .everyNDays(n: n, start: draft.startDate ?? today)
+            return .everyNDays(n: n, start: draft.startDate ?? old?.start ?? today)
         }
         if let n = draft.everyWeeks {
             try requireInterval(n)
-            let start = draft.startDate ?? today
-            return .everyNWeeks(n: n, weekdays: draft.weekdays ?? [start.weekday], start: start)
+            let start = draft.startDate ?? old?.start ?? today
+            let days = draft.weekdays ?? old?.weekdays ?? [start.weekday]
+            return .everyNWeeks(n: n, weekdays: Weekdays.normal(days), start: start)
         }
         if let days = draft.weekdays {
-            guard !days.isEmpty else { throw .invalid(Invalid(.weekdays, .missing)) }
             if case .everyNWeeks(let n, _, let start)? = old {
-                return .everyNWeeks(n: n, weekdays: days, start: draft.startDate ?? start)
+                return .everyNWeeks(n: n, weekdays: Weekdays.normal(days), start: draft.startDate ?? start)
             }
             return .weekly(weekdays: Weekdays.normal(days))
         }
         switch old {
-        case .afterLast(let least, let most, let start)?:
-            return .afterLast(minDays: least, maxDays: most, start: handled(draft, least, today) ?? start)
         case .everyNDays(let n, let start)?: return .everyNDays(n: n, start: draft.startDate ?? start)
         case .everyNWeeks(let n, let days, let start)?:
             return .everyNWeeks(n: n, weekdays: days, start: draft.startDate ?? start)
-        case .weekly?: return old!
+        case let old?: return old
         case nil: throw .invalid(Invalid(.weekdays, .missing))
         }
     }
 
-    private static func handled(_ draft: RuleDraft, _ least: Int, _ today: Day) -> Day? {
-        draft.isDueNow ? today - least : draft.lastDone
+    /// Counted from the last time: said so, or left as it was. Where one number is said it is both, the shortest and the
+    /// longest.
+    private static func afterLast(_ draft: RuleDraft, _ old: Recurrence?, _ today: Day) throws(Refusal) -> Recurrence? {
+        let single = draft.startDate == nil && draft.weekdays == nil ? draft.everyDays : nil
+        var least: Int
+        var most: Int
+        var start = today
+        if let said = draft.minDays ?? draft.maxDays {
+            (least, most) = (said, draft.maxDays ?? said)
+            if case .afterLast(_, _, let day)? = old { start = day }
+        } else if case .afterLast(let oldLeast, let oldMost, let day)? = old {
+            guard draft.weekdays == nil, draft.everyWeeks == nil, draft.everyDays == nil || single != nil else {
+                return nil
+            }
+            (least, most, start) = (single ?? oldLeast, single ?? oldMost, day)
+        } else if let single, draft.isDueNow || draft.lastDone != nil {
+            (least, most) = (single, single)
+        } else {
+            return nil
+        }
+        guard least >= 1 else { throw .invalid(Invalid(.interval, .notPositive)) }
+        guard most >= least else { throw .invalid(Invalid(.interval, .order)) }
+        try requireInterval(most)
+        if draft.isDueNow {
+            start = today - least
+        } else if let done = draft.lastDone {
+            guard done <= today else { throw .invalid(Invalid(.date, .impossible(done.description))) }
+            start = done
+        }
+        return .afterLast(minDays: least, maxDays: most, start: start)
     }
 
     private static func requireInterval(_ n: Int) throws(Refusal) {
@@ -180,9 +220,16 @@ package enum RuleEditing {
             config.slots[0].allDay = draft.allDay ?? (draft.start == nil && config.slots[0].allDay)
         }
         for slot in draft.newSlots {
-            // A time of that name is there already: then it is that one's time that changes.
-            if let index = config.slots.firstIndex(where: { $0.label.lowercased() == slot.label.lowercased() }) {
-                if let start = slot.start { config.slots[index].start = start }
+            // A time of that name is there already: then it is that one's time that changes. One without a name, at that
+            // time of day, gets the name.
+            let named = config.slots.firstIndex { $0.label.lowercased() == slot.label.lowercased() }
+            let nameless = config.slots.firstIndex { $0.label.isEmpty && !$0.allDay && $0.start == slot.start }
+            if let index = named ?? nameless {
+                config.slots[index].label = slot.label
+                if let start = slot.start {
+                    config.slots[index].start = start
+                    config.slots[index].allDay = config.recurrence.isAfterLast
+                }
                 if let minutes = slot.windowMinutes { config.slots[index].windowMinutes = try window(minutes) }
             } else {
                 try append(slot, to: &config.slots, &edit)
@@ -195,16 +242,16 @@ package enum RuleEditing {
         if slots.count > 1, slots.contains(where: { $0.label.isEmpty }) { throw .invalid(Invalid(.slot, .needsLabel)) }
     }
 
-    private static func finish(_ config: inout ScheduledConfig, _ draft: RuleDraft) throws(Refusal) {
-        if let end = draft.endDate {
-            config.endDate = end
-            let start: Day? =
-                switch config.recurrence {
-                case .everyNDays(_, let start), .everyNWeeks(_, _, let start): start
-                default: nil
-                }
-            if let start, end < start { throw .invalid(Invalid(.end, .order)) }
+    /// `today` for a new rule: it can't be over before it begins.
+    private static func finish(_ config: inout ScheduledConfig, _ draft: RuleDraft, from today: Day?) throws(Refusal) {
+        if draft.removesEndDate { config.endDate = nil }
+        if let end = draft.endDate { config.endDate = end }
+        if let end = config.endDate, draft.endDate != nil || draft.startDate != nil {
+            let earliest = [config.recurrence.isAfterLast ? nil : config.recurrence.start, today].compactMap(\.self)
+                .max()
+            if let earliest, end < earliest { throw .invalid(Invalid(.end, .order)) }
         }
+        if draft.removesReminders { config.reminder = .off }
         if let atStart = draft.remindAtStart { config.reminder.atStart = atStart }
         if let minutes = draft.remindBeforeEnd { config.reminder.beforeEndMinutes = try RuleChecks.reminder(minutes) }
     }

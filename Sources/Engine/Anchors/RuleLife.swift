@@ -4,8 +4,8 @@ import Almanac
 package enum RuleLife {
     package static func pause(_ rule: AnchorRule, in edit: inout Edit) throws(Refusal) {
         guard rule.isEnabled else { throw .notNow(.alreadyPaused(title: rule.title)) }
-        save(rule, in: &edit) { $0.isEnabled = false }
-        edit.signal(.anchor(.rulePaused(rule)))
+        let changed = save(rule, in: &edit) { $0.isEnabled = false }
+        edit.signal(.anchor(.rulePaused(changed)))
     }
 
     /// From now on: what had closed before stays without an Anchor.
@@ -24,8 +24,8 @@ package enum RuleLife {
 
     package static func archive(_ rule: AnchorRule, in edit: inout Edit) throws(Refusal) {
         guard !rule.isArchived else { throw .notNow(.alreadyArchived(title: rule.title)) }
-        save(rule, in: &edit) { $0.isArchived = true }
-        edit.signal(.anchor(.ruleArchived(rule)))
+        let changed = save(rule, in: &edit) { $0.isArchived = true }
+        edit.signal(.anchor(.ruleArchived(changed)))
     }
 
     package static func restore(_ rule: AnchorRule, in edit: inout Edit) throws(Refusal) {
@@ -35,7 +35,6 @@ package enum RuleLife {
         edit.signal(.anchor(.ruleRestored(changed, next: AnchorsOverview.next(changed, edit.context))))
     }
 
-    @discardableResult
     private static func save(_ rule: AnchorRule, in edit: inout Edit, _ change: (inout AnchorRule) -> Void)
         -> AnchorRule
     {

@@ -105,6 +105,21 @@ package enum Recurrence: Equatable, Sendable {
 
     package var isAfterLast: Bool { if case .afterLast = self { true } else { false } }
 
+    /// What an interval is counted from: its first day, or the day it was last handled.
+    package var start: Day? {
+        switch self {
+        case .weekly: nil
+        case .everyNDays(_, let start), .everyNWeeks(_, _, let start), .afterLast(_, _, let start): start
+        }
+    }
+
+    package var weekdays: [Int]? {
+        switch self {
+        case .weekly(let days), .everyNWeeks(_, let days, _): days
+        case .everyNDays, .afterLast: nil
+        }
+    }
+
     /// Whether a calendar recurrence names that day; an afterLast one names none.
     package func names(_ day: Day) -> Bool {
         switch self {

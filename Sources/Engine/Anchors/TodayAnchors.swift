@@ -77,7 +77,7 @@ package enum TodayAnchors {
             }
             let members = anchors.filter { $0.ruleID == rule.id }
             guard members.count > 1 else {
-                items.append(.row(row(anchor, title: AnchorAttendance.title(anchor, context), on: day, context)))
+                items.append(.row(row(anchor, title: AnchorAttendance.rowTitle(anchor, context), on: day, context)))
                 continue
             }
             guard grouped.insert(rule.id).inserted else { continue }
@@ -86,13 +86,14 @@ package enum TodayAnchors {
         return items
     }
 
-    /// By window start, then id.
+    /// Today's, and what another day's date doesn't keep off it while it is pending: a window of an earlier day until it
+    /// closes (RUL-13), and one of the next day that has begun before a late rollover (RUL-33). By window, then id.
     package static func anchors(in context: DayContext) -> [Anchor] {
         let (today, now) = (context.today, context.moment.now)
         return context.anchors.rows.filter { anchor in
-            anchor.occurrenceDate == today
-                || (anchor.occurrenceDate < today && anchor.attendanceStatus == .pending && anchor.windowStart <= now
-                    && now < anchor.windowEnd)
+            if anchor.occurrenceDate == today { return true }
+            guard anchor.attendanceStatus == .pending, now < anchor.windowEnd else { return false }
+            return anchor.occurrenceDate < today || anchor.windowStart <= now
         }.sorted { ($0.windowStart, $0.windowEnd, $0.id) < ($1.windowStart, $1.windowEnd, $1.id) }
     }
 

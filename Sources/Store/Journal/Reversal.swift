@@ -64,6 +64,9 @@ private struct ReversalBuilder {
             try expect(nil, row.model, row.id)
             coming.append(row)
             reversal.changes.append(.insert(row))
+        case .local(.anchorFloors, _, _):
+            // What holds for one rule doesn't bind another's undo; without its change an entry means nothing, and it lapses.
+            break
         case .local(let key, let from, let to):
             if edit.context.local[key] != to { reversal.conflicts.append(.local(key)) }
             reversal.changes.append(.local(key, from: to, to: from))
