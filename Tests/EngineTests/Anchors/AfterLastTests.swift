@@ -14,7 +14,7 @@ struct AfterLastTests {
             "Plants", Stored.afterLast(3, 4, last, [Stored.allDay()], more), .plantWatering, effort: 10,
             created: created)
         var desk = Desk(now, in: zone, rollover: rollover, [rule])
-        desk.tick()
+        desk.anchorTick()
         return desk
     }
 
@@ -155,14 +155,14 @@ struct AfterLastTests {
             "Plants", Stored.afterLast(3, 4, "2026-11-01", [Stored.allDay("a", "Fern"), Stored.allDay("b", "Palm")]),
             .plantWatering)
         var desk = Desk("2026-11-04T10:00", in: "Europe/Oslo", [rule])
-        desk.tick()
+        desk.anchorTick()
         try AnchorAttendance.attend(desk.anchor("Fern"), in: &desk.edit)
         #expect(desk.anchors.map(\.title) == ["Fern", "Palm", "Fern"])
         let twice = Stored.anchor(
             "Palm", desk.instant("2026-11-05T00:00"), desk.instant("2026-11-07T00:00"), on: "2026-11-05", rule: rule,
             slot: "b")
         desk.edit.save(twice)
-        desk.tick()
+        desk.anchorTick()
         #expect(desk.anchors.map(\.title) == ["Fern", "Palm", "Fern"])
 
         var context = Desk("2026-11-30T10:00", in: "Europe/Oslo", [rule]).context

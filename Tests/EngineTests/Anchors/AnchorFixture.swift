@@ -81,7 +81,7 @@ enum Stored {
 
 extension Desk {
     /// What every turn does first.
-    mutating func tick() {
+    mutating func anchorTick() {
         AnchorAttendance.finalizeClosed(in: &edit)
         AnchorSync.sync(in: &edit)
         edit.settle()
@@ -90,7 +90,7 @@ extension Desk {
     /// The same rows at another time, after that turn's tick.
     func ticked(at now: String) -> Desk {
         var desk = at(now)
-        desk.tick()
+        desk.anchorTick()
         return desk
     }
 

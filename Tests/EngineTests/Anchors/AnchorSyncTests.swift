@@ -8,7 +8,7 @@ struct AnchorSyncTests {
     func values() {
         let config = Stored.daily([Stored.slot("e", "Evening")], #""reminder":{"atStart":true,"beforeEndMinutes":20}"#)
         var desk = Desk("2026-12-06T09:00", in: "Asia/Karachi", [Stored.rule("Gym", config, effort: 40)])
-        desk.tick()
+        desk.anchorTick()
         #expect(desk.days == ["2026-12-06 pending", "2026-12-07 pending"])
         let anchor = desk.anchors[0]
         #expect((anchor.title, anchor.slotKey, anchor.effortMinutes) == ("Evening", "e", 40))
@@ -25,12 +25,12 @@ struct AnchorSyncTests {
         var desk = Desk(
             "2026-11-30T10:00", in: "Europe/London",
             [Stored.rule("Round", Stored.daily(slots), created: Instant("2026-11-30T09:30:00Z")!)])
-        desk.tick()
+        desk.anchorTick()
         #expect(desk.anchors.map(\.title) == ["Late", "Early", "Late"])
         desk = Desk(
             "2026-11-30T08:59", in: "Europe/London",
             [Stored.rule("Round", Stored.daily(slots), created: Instant("2026-11-30T08:59:00Z")!)])
-        desk.tick()
+        desk.anchorTick()
         #expect(desk.anchors.map(\.title) == ["Early", "Late", "Early", "Late"])
     }
 
@@ -39,7 +39,7 @@ struct AnchorSyncTests {
         var desk = Desk(
             "2026-11-30T07:00", in: "America/New_York",
             [Stored.rule("Walk", Stored.daily([Stored.slot("a", "", "08:15", 30)]))])
-        desk.tick()
+        desk.anchorTick()
         desk = desk.ticked(at: "2026-12-04T21:00").ticked(at: "2026-12-04T21:00")
         #expect(desk.days == ["2026-11-30 missed", "2026-12-01 missed", "2026-12-04 missed", "2026-12-05 pending"])
     }
@@ -61,7 +61,7 @@ struct AnchorSyncTests {
         var past = row("2026-11-29T17:00", "2026-11-29T17:30", "2026-11-29", "s1", .missed)
         past.resolvedAt = past.windowEnd
         var next = Desk("2026-11-30T07:00", in: "Europe/London", [rule, kept, pending, gone, past])
-        next.tick()
+        next.anchorTick()
         #expect(next.anchors.map(\.id) == [past.id, kept.id, pending.id])
         #expect(next.anchors[0] == past && next.anchors[1] == kept)
         #expect((next.anchors[2].title, next.anchors[2].effortMinutes) == ("Evening", 45))
@@ -69,7 +69,7 @@ struct AnchorSyncTests {
 
         let decided = row("2026-12-01T17:00", "2026-12-01T17:30", "2026-12-01", "s1", .skipped)
         var other = Desk("2026-11-30T07:00", in: "Europe/London", [rule, decided])
-        other.tick()
+        other.anchorTick()
         #expect(other.anchors == [decided])
     }
 
@@ -80,7 +80,7 @@ struct AnchorSyncTests {
             Stored.slot("c", "Late", "20:00", 60),
         ]
         var desk = Desk("2026-11-30T07:00", in: "Europe/London", [Stored.rule("Round", Stored.daily(slots))])
-        desk.tick()
+        desk.anchorTick()
         desk = desk.ticked(at: "2026-11-30T12:30")
         try RuleLife.pause(desk.rule("Round"), in: &desk.edit)
         #expect(desk.anchors.map(\.title) == ["Early", "Noon"])
@@ -89,7 +89,7 @@ struct AnchorSyncTests {
                 == .notNow(.alreadyPaused(title: "Round")))
         desk = desk.ticked(at: "2026-12-01T12:30")
         try RuleLife.resume(desk.rule("Round"), in: &desk.edit)
-        desk.tick()
+        desk.anchorTick()
         #expect(desk.anchors.filter { $0.occurrenceDate == desk.context.today }.map(\.title) == ["Noon", "Late"])
         #expect(
             desk.refusal { try RuleLife.resume($0.context.rules.rows[0], in: &$0) }
@@ -99,12 +99,12 @@ struct AnchorSyncTests {
     @Test("Archiving keeps history; restoring generates from now on (ANC-87, ANC-88)")
     func archiving() throws {
         var desk = Desk("2026-11-29T07:00", in: "Europe/London", [Stored.rule("Gym", Stored.daily())])
-        desk.tick()
+        desk.anchorTick()
         desk = desk.ticked(at: "2026-11-30T07:00")
         try RuleLife.archive(desk.rule("Gym"), in: &desk.edit)
         #expect(desk.days == ["2026-11-29 missed"])
         #expect(desk.kinds == ["ruleArchived"])
-        desk.tick()
+        desk.anchorTick()
         #expect(
             desk.refusal { try RuleLife.archive($0.context.rules.rows[0], in: &$0) }
                 == .notNow(.alreadyArchived(title: "Gym")))
@@ -122,7 +122,7 @@ struct AnchorSyncTests {
             [
                 Stored.rule("Gym", Stored.weekly([1, 3])), Stored.rule("Plants", Stored.afterLast(3, 4, "2026-11-29")),
             ])
-        desk.tick()
+        desk.anchorTick()
         #expect(desk.previewed("Gym", 40).count == 12)
         #expect(desk.previewed("Plants", 2) == [] && desk.previewed("Plants", 3) == ["2026-12-02"])
         #expect(AnchorPreview.anchors(on: Day("2026-12-02")!, in: desk.context).map(\.title) == ["Plants", "Gym"])

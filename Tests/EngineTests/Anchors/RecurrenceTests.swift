@@ -79,12 +79,12 @@ struct RecurrenceTests {
         var desk = Desk(
             "2027-03-27T07:00", in: "Europe/London",
             [Stored.rule("Walk", Stored.daily([Stored.slot("a", "", "08:15", 30)]))])
-        desk.tick()
+        desk.anchorTick()
         #expect(desk.anchors.map(\.windowStart).map(\.description) == ["2027-03-27T08:15:00Z", "2027-03-28T07:15:00Z"])
         desk = Desk(
             "2026-10-31T07:00", in: "America/New_York",
             [Stored.rule("Walk", Stored.daily([Stored.slot("a", "", "08:15", 30)]))])
-        desk.tick()
+        desk.anchorTick()
         #expect(desk.anchors.map(\.windowStart).map(\.description) == ["2026-10-31T12:15:00Z", "2026-11-01T13:15:00Z"])
     }
 
@@ -92,13 +92,13 @@ struct RecurrenceTests {
     func allDay() {
         var desk = Desk(
             "2026-09-26T10:00", in: "Pacific/Auckland", [Stored.rule("Fast", Stored.weekly([7], [Stored.allDay()]))])
-        desk.tick()
+        desk.anchorTick()
         #expect(desk.anchors.map(\.windowStart).map(\.description) == ["2026-09-26T12:00:00Z"])
         #expect(desk.anchors[0].windowEnd - desk.anchors[0].windowStart == 23 * 3600)
         desk = Desk(
             "2026-11-30T10:00", in: "Asia/Karachi", rollover: 180,
             [Stored.rule("Fast", Stored.weekly([1], [Stored.allDay()]))])
-        desk.tick()
+        desk.anchorTick()
         #expect(desk.span(desk.anchors[0]) == "2026-11-30 03:00 – 2026-12-01 03:00")
     }
 
@@ -107,12 +107,12 @@ struct RecurrenceTests {
         var desk = Desk(
             "2026-12-02T09:00", in: "Europe/London",
             [Stored.rule("Watch", Stored.weekly([3], [Stored.slot("a", "", "22:30", 120)]))])
-        desk.tick()
+        desk.anchorTick()
         #expect(desk.span(desk.anchors[0]) == "2026-12-02 22:30 – 2026-12-03 00:30")
         desk = Desk(
             "2026-11-30T09:00", in: "Europe/London", rollover: 180,
             [Stored.rule("Watch", Stored.weekly([1], [Stored.slot("a", "", "01:00", 60)]))])
-        desk.tick()
+        desk.anchorTick()
         #expect(desk.span(desk.anchors[0]) == "2026-12-01 01:00 – 2026-12-01 02:00")
         #expect(desk.anchors[0].occurrenceDate == Day("2026-11-30")!)
         #expect(desk.edit.moment.logicalDate(of: desk.anchors[0].windowStart) == desk.anchors[0].occurrenceDate)
