@@ -28,6 +28,11 @@ package struct RuleDetail: Equatable, Sendable {
 }
 
 package struct ClosedPrayer: Equatable, Sendable {
+    package init(prayer: Prayer, remedies: [HighLatitude]) {
+        self.prayer = prayer
+        self.remedies = remedies
+    }
+
     package var prayer: Prayer
     package var remedies: [HighLatitude]
 }
