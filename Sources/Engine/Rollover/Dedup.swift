@@ -28,7 +28,7 @@ package enum Dedup {
         let known = edit.context.categories.rows.filter { row in
             row.colorKey.known != nil && (row.presetKey.map { $0.known != nil } ?? true)
         }
-        let groups = grouped(known, by: categoryKey) { ($0.createdAt, $0.id) < ($1.createdAt, $1.id) }
+        let groups = grouped(known, by: categoryKey, first: { ($0.createdAt, $0.id) < ($1.createdAt, $1.id) })
         for group in groups {
             for gone in group.dropFirst() {
                 for task in edit.context.tasks.rows where task.categoryID == gone.id {
@@ -51,7 +51,7 @@ package enum Dedup {
     /// nor are its deferrals and its time.
     private static func tasks(in edit: inout Edit) {
         let known = edit.context.tasks.rows.filter { !$0.hasUnknownValue }
-        let groups = grouped(known, by: seriesDate) { ($0.createdAt, $0.id) < ($1.createdAt, $1.id) }
+        let groups = grouped(known, by: seriesDate, first: { ($0.createdAt, $0.id) < ($1.createdAt, $1.id) })
         for group in groups {
             var kept = group[0]
             for gone in group.dropFirst() {
@@ -90,9 +90,11 @@ package enum Dedup {
             let day: Day
         }
         let known = edit.context.deferrals.rows.filter { $0.reason.known != nil }
-        let groups = grouped(known, by: { row in row.taskID.map { Key(task: $0, day: row.day) } }) {
-            ($0.deferredOn, $0.id) < ($1.deferredOn, $1.id)
-        }
+        let groups = grouped(
+            known, by: { row in row.taskID.map { Key(task: $0, day: row.day) } },
+            first: {
+                ($0.deferredOn, $0.id) < ($1.deferredOn, $1.id)
+            })
         for group in groups {
             var kept = group[0]
             kept.deferredTo = group[group.count - 1].deferredTo
@@ -109,10 +111,10 @@ package enum Dedup {
             let day: Day
         }
         let groups = grouped(
-            edit.context.entries.rows, by: { row in row.windowID.map { Key(window: $0, day: row.date) } }
-        ) {
-            $0.id != $1.id && HabitLedger.larger($0, $1).id == $0.id
-        }
+            edit.context.entries.rows, by: { row in row.windowID.map { Key(window: $0, day: row.date) } },
+            first: {
+                $0.id != $1.id && HabitLedger.larger($0, $1).id == $0.id
+            })
         for group in groups {
             var kept = group[0]
             for gone in group.dropFirst() { edit.delete(gone) }
@@ -142,26 +144,30 @@ package enum Dedup {
         }
         let known = edit.context.anchors.rows.filter { $0.attendanceStatus.known != nil }
         let groups = grouped(
-            known, by: { row in row.ruleID.map { Key(rule: $0, day: row.occurrenceDate, slot: row.slotKey) } }
-        ) {
-            (weight($0), $0.generatedAt, $0.id) < (weight($1), $1.generatedAt, $1.id)
-        }
+            known, by: { row in row.ruleID.map { Key(rule: $0, day: row.occurrenceDate, slot: row.slotKey) } },
+            first: {
+                (weight($0), $0.generatedAt, $0.id) < (weight($1), $1.generatedAt, $1.id)
+            })
         for group in groups { for gone in group.dropFirst() { edit.delete(gone) } }
     }
 
     private static func plans(in edit: inout Edit) {
         let known = edit.context.plans.rows.filter { $0.capacity.known != nil }
-        let groups = grouped(known, by: { Optional($0.date) }) {
-            $0.id != $1.id && DayPlans.staying($0, $1).id == $0.id
-        }
+        let groups = grouped(
+            known, by: { Optional($0.date) },
+            first: {
+                $0.id != $1.id && DayPlans.staying($0, $1).id == $0.id
+            })
         for group in groups { for gone in group.dropFirst() { edit.delete(gone) } }
     }
 
     private static func nights(in edit: inout Edit) {
         let known = edit.context.nights.rows.filter { $0.currentStep.known != nil }
-        let groups = grouped(known, by: { Optional($0.forDate) }) {
-            $0.id != $1.id && PlanningNights.staying($0, $1).id == $0.id
-        }
+        let groups = grouped(
+            known, by: { Optional($0.forDate) },
+            first: {
+                $0.id != $1.id && PlanningNights.staying($0, $1).id == $0.id
+            })
         for group in groups { for gone in group.dropFirst() { edit.delete(gone) } }
     }
 

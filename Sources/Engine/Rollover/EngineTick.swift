@@ -3,7 +3,7 @@ import Almanac
 /// Everything that has to be current before a command: one call that may be repeated (TIC-01, TIC-02).
 package enum EngineTick {
     /// In order: seeds what is missing, merges duplicates where rows came from elsewhere, catches up with every day that
-    /// has ended, makes the Anchors of today and tomorrow, and stores as missed what has closed. Rows that hold a value of
+    /// has ended, leaves one timer running, makes the Anchors of today and tomorrow, and stores as missed what has closed. Rows that hold a value of
     /// another version are never touched (TIC-18). Gives back the latest ended day that is processed (TIC-03).
     @discardableResult
     package static func run(in edit: inout Edit) -> Day {
@@ -14,6 +14,7 @@ package enum EngineTick {
         }
         let processed = Rollover.catchUp(in: &edit)
         TaskNormalisation.normalise(in: &edit)
+        Sessions.settleConflict(in: &edit)
         AnchorSync.sync(in: &edit)
         AnchorAttendance.finalizeClosed(in: &edit)
         return processed

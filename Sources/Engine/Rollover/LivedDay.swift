@@ -15,15 +15,18 @@ package struct LivedDay: Equatable, Sendable {
 }
 
 extension LivedDay {
-    /// The tasks of the day: completed on it, or neither completed nor dropped before it ended and due by then or deferred
-    /// away from it (DAY-18). Read before the day's end gives any of them another date.
+    /// The tasks of the day: completed on it, or neither completed nor dropped before it ended and due by then deferred
+    /// away from it, or carried on by its timer (DAY-18). Read before the day's end gives any of them another date.
     static func tasks(of day: Day, in context: DayContext) -> [TaskItem] {
         let boundary = context.moment.end(of: day)
-        let deferred = Set(context.deferrals.rows.lazy.filter { $0.day == day }.compactMap(\.taskID))
+        var moved = Set(context.deferrals.rows.lazy.filter { $0.day == day }.compactMap(\.taskID))
+        for session in context.sessions where session.outcome == .autoClosed && session.endedAt == boundary {
+            if let task = session.taskID { moved.insert(task) }
+        }
         return context.tasks.rows.filter { task in
             if TodayTasks.isCompleted(task, on: day, context.moment) { return true }
             guard !isOver(task, before: boundary) else { return false }
-            return (task.dueDate.map { $0 <= day } ?? false) || deferred.contains(task.id)
+            return (task.dueDate.map { $0 <= day } ?? false) || moved.contains(task.id)
         }
     }
 
