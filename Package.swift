@@ -31,7 +31,7 @@ let package = Package(
         .testTarget(name: "LetteringTests", dependencies: ["Lettering"]),
         .testTarget(name: "EngineTests", dependencies: ["Engine", "JSONText"]),
         .testTarget(name: "IntentsTests", dependencies: ["Intents"]),
-        .testTarget(name: "VoiceTests", dependencies: ["Voice"]),
+        .testTarget(name: "VoiceTests", dependencies: ["Voice", "Almanac", "Engine"], exclude: ["Fixtures"]),
         .testTarget(
             name: "StoreTests", dependencies: ["Store", "Almanac", "CSQLite", "Engine", "JSONText"],
             exclude: ["Fixtures"]),

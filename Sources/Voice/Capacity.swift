@@ -5,9 +5,9 @@ extension Voice {
     func words(_ signal: CapacitySignal) -> [String] {
         switch signal {
         case .levelSet(let read):
-            ["\(Phrasing.sentence(phrase.day(read.date))) is a \(read.level.rawValue) day now: \(meter(read))."]
+            ["\(phrase.opening(read.date)) is a \(read.level.rawValue) day now: \(meter(read))."]
         case .loadState(let read):
-            ["\(Phrasing.sentence(phrase.day(read.date))) is \(read.loadState.rawValue): \(meter(read))."]
+            ["\(phrase.opening(read.date)) is \(read.loadState.rawValue): \(meter(read))."]
         case .timeOverflow(let minutes, let past): ["The plan runs \(Phrasing.length(minutes)) past \(past)."]
         case .taskDoesNotFit(let task, let longest): [doesNotFit(task, longest)]
         case .freeBlocks(let free): freeTime(free)

@@ -27,6 +27,9 @@ package struct Phrasing: Sendable {
         }
     }
 
+    /// A day that begins a sentence: `Today`, else the date.
+    package func opening(_ day: Day) -> String { day == moment.today ? "Today" : date(day) }
+
     /// As `day`, to stand after a verb that needs a preposition: `today`, `tomorrow, …`, `on Fri 4 Dec`.
     package func onDay(_ day: Day) -> String { abs(day - moment.today) <= 1 ? self.day(day) : "on " + date(day) }
 

@@ -7,17 +7,18 @@ extension Voice {
         case .step(let read, let opening): open(read, opening) + [step(read)]
         case .carried(let carried): words(carried)
         case .skipped(let session): ["Planning of \(phrase.date(session.forDate)) is skipped. The day stands as it is."]
-        case .closed(let read, let summary):
-            read.forDate == moment.today
-                ? ["Today is set.", words(summary)]
-                : ["\(Phrasing.sentence(phrase.day(read.forDate))) is set.", words(summary)]
+        case .closed(let read, let summary): [phrase.opening(read.forDate) + " is set.", words(summary)]
         case .morningPlanCard: ["No plan for today — two minutes to pick?"]
         case .morningCardPutAway: ["Not now is fine. The list is there."]
-        case .eveningPrompt(let day):
-            [
-                day - moment.today == 1
-                    ? "Tonight, we'll plan tomorrow." : "Tonight, we'll plan \(phrase.day(day))."
-            ]
+        case .eveningPrompt(let day): [evening(day)]
+        }
+    }
+
+    private func evening(_ day: Day) -> String {
+        switch day - moment.today {
+        case 0: "Two minutes to plan today?"
+        case 1: "Tonight, we'll plan tomorrow."
+        default: "Tonight, we'll plan \(phrase.date(day))."
         }
     }
 
@@ -26,7 +27,7 @@ extension Voice {
         switch opening {
         case .begun, .restarted: return ["Planning \(day)."]
         case .resumed: return ["Planning \(day), where it was left."]
-        case .reopened: return ["The plan for \(day) is open again."]
+        case .reopened: return ["The plan for \(phrase.date(read.forDate)) is open again."]
         case nil: return []
         }
     }

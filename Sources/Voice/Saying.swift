@@ -51,7 +51,11 @@ extension Voice {
     package func words(_ saying: Saying) -> [String] {
         switch saying {
         case .greeting:
-            ["Hello. I'm Jamaal. One list, just for today. Say today to see it, or help for what I understand."]
+            [
+                "Hello. I'm Jamaal. One list, just for today. I'll help you choose what belongs on it — and notice when "
+                    + "it's too much.",
+                "Say today to see it, or help for what I understand.",
+            ]
         case .thanks: ["You're welcome."]
         case .bye: ["Go well."]
         case .notUnderstood(let nearest):

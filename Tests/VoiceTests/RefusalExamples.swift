@@ -1,0 +1,45 @@
+import Almanac
+import Engine
+
+extension Examples {
+    var refusals: [Refusal] {
+        let opens = time("16:52")
+        let kinds: [WrongKind] = [
+            .anchorOfRule(title: "Asr"), .notAPrayerRule(title: "School run"), .prayerRule(title: "Salah"),
+            .notARepeatingTask(title: "Read"), .timedHabit(title: "Quran"), .notATimedHabit(title: "Stretch"),
+            .notACountedHabit(title: "Stretch"), .notAnAvoidHabit(title: "Stretch"), .avoidHabit(title: "No sugar"),
+            .doesNotFit(title: "Stretch"), .notACheckbox,
+        ]
+        let faults: [HabitDayFault] = [
+            .inTheFuture, .tooLongAgo(since: today - 13), .beforeTheHabit(since: today - 2), .paused, .notScheduled,
+        ]
+        let notNow: [NotNow] =
+            [
+                .taskCompleted(title: "Read"), .taskDropped(title: "Read"), .notCompleted(title: "Read"),
+                .noMinutes(title: "Read"), .rollover(availableAfter: Minute(text: "03:00")!), .notMissed(title: "Asr"),
+                .correctionOver(title: "Asr"), .noOverflow, .notPlanning, .alreadyArchived(title: "Stretch"),
+                .notArchived(title: "Stretch"), .alreadyPaused(title: "Stretch"), .notPaused(title: "Stretch"),
+                .noException(title: "School run"), .nothingOpen, .dayFull, .windowHasHistory, .other,
+            ] + faults.map { .habitDay(title: "Stretch", $0) }
+        let invalid: [Invalid] = [
+            Invalid(.title, .missing), Invalid(.title, .tooLong(limit: 200)), Invalid(.slots, .needsLabel),
+            Invalid(.normalDay, .outOfRange(low: 30, high: 720)), Invalid(.minutes, .outOfRange(low: 1, high: 600)),
+            Invalid(.place, .unknown("Atlantis")), Invalid(.method, .unknown("")),
+            Invalid(.date, .impossible("31 Feb")),
+            Invalid(.date, .impossible("")), Invalid(.end, .order), Invalid(.dayEnd, .tooShort(minutes: 60)),
+            Invalid(.time, .inThePast), Invalid(.amount, .notPositive),
+            Invalid(.rollover, .outOfRange(low: 0, high: 360)),
+        ]
+        return [
+            .notFound(name: "Bins"), .windowNotOpen(title: "Asr", opens: opens),
+            .windowNotOpen(title: "Dentist", opens: time("09:00", today + 4)),
+            .windowClosed(title: "Dhuhr", closed: opens), .alreadyDecided(title: "Asr", status: .attended),
+            .alreadyDecided(title: "Asr", status: .skipped), .needsDate(title: "Taxes"), .importantNeedsDate,
+            .cannotBeSomeday(title: "Taxes"), .alreadyRepeated(title: "Bins"), .sessionLive(title: "Read"), .noSession,
+            .notAfterToday(today), .nothingToUndo, .nothingToRedo, .cannotUndo, .readOnly,
+            .needsAttention(title: "Salah", newer: true), .needsAttention(title: "Salah", newer: false),
+            .tooMany(.categories(12)), .tooMany(.timesOfDay(6)), .tooMany(.checkboxes(0)), .tooMany(.checkboxes(1)),
+            .duplicate(name: "Home"),
+        ] + kinds.map { .wrongKind($0) } + notNow.map { .notNow($0) } + invalid.map { .invalid($0) }
+    }
+}
