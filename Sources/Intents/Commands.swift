@@ -12,7 +12,7 @@ extension Grammar {
             var commands: [(range: Range<Int>, readings: [Reading])] = []
             for part in parts {
                 let readings = read(Line(line.text(of: part)), context, hints)
-                if isCommand(readings) {
+                if isCommand(readings), !writes(commands.last?.readings.first) || isHard(part, line) {
                     commands.append((part, readings))
                 } else if let last = commands.popLast() {
                     // What is no command belongs to the one before: "done asr, fajr and dhuhr; add milk".
@@ -30,6 +30,19 @@ extension Grammar {
             }
         }
         return [read(line, context, hints)]
+    }
+
+    /// Whether a reading takes words down, which a comma does not end.
+    private func writes(_ reading: Reading?) -> Bool {
+        switch reading?.intent {
+        case .taskNote, .taskRename, .anchorException: true
+        default: false
+        }
+    }
+
+    /// Whether what stands before the part ends any command.
+    private func isHard(_ part: Range<Int>, _ line: Line) -> Bool {
+        [";", "then", "."].contains(line.tokens[part.lowerBound - 1].folded)
     }
 
     /// Whether a part is a command of its own: it reads, and by a word of the grammar, not by guesswork.

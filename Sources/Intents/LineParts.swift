@@ -13,6 +13,6 @@ extension Line {
     /// Straight quotes are one byte wide, guillemets two, curly ones three.
     private static func quoteWidth(_ bytes: some Sequence<UInt8>) -> Int {
         guard let edge = bytes.first(where: { _ in true }) else { return 0 }
-        return edge == UInt8(ascii: "\"") ? 1 : edge == 0xC2 || edge == 0xBB || edge == 0xAB ? 2 : 3
+        return edge < 0x80 ? 1 : edge == 0xC2 || edge == 0xBB || edge == 0xAB ? 2 : 3
     }
 }

@@ -35,7 +35,7 @@ enum Questions {
 
     /// What such a line may still be read as: a look, or one of the few that say "don't" themselves.
     static func allows(_ intent: IntentName) -> Bool {
-        isRead(intent) || intent == .reminderSet || intent == .taskStopRepeat
+        isRead(intent) || intent == .answer || intent == .reminderSet || intent == .taskStopRepeat
     }
 
     /// Intents that change nothing.

@@ -32,7 +32,7 @@ struct Filling {
                 slots = group.outer
                 put(group.name, group.repeats, .group(inner))
             case .constant: put(node.name, node.repeats, Filling.constant(program.constants[Int(node.b)]))
-            case .loop: put(node.name, node.repeats, text(node.reader, step, isLast: step.end == match.end))
+            case .loop: put(node.name, node.repeats, text(node.reader, program.names[Int(node.name)], step, isLast: step.end == match.end))
             case .typed: fill(node, step)
             default: break
             }
@@ -74,12 +74,14 @@ struct Filling {
         }
     }
 
-    private func text(_ reader: Reader, _ step: Matcher.Step, isLast: Bool) -> SlotValue {
+    private func text(_ reader: Reader, _ name: String, _ step: Matcher.Step, isLast: Bool) -> SlotValue {
         let (start, end) = (Int(step.start), Int(step.end))
         let tokens = line.tokens
         if end - start == 1, tokens[start].kind == .quoted {
             return .quoted(line.quoted(tokens[start]))
         }
+        // A note is kept as it was typed, to its end.
+        if isLast, reader == .text, name == "note" { return .text(line.text(of: start..<tokens.count)) }
         var last = end
         // Marks against the last word are part of what is written down, not of a name.
         if isLast, reader == .text || reader == .title {
