@@ -32,7 +32,10 @@ struct Filling {
                 slots = group.outer
                 put(group.name, group.repeats, .group(inner))
             case .constant: put(node.name, node.repeats, Filling.constant(program.constants[Int(node.b)]))
-            case .loop: put(node.name, node.repeats, text(node.reader, program.names[Int(node.name)], step, isLast: step.end == match.end))
+            case .loop:
+                put(
+                    node.name, node.repeats,
+                    text(node.reader, program.names[Int(node.name)], step, isLast: step.end == match.end))
             case .typed: fill(node, step)
             default: break
             }
