@@ -32,6 +32,11 @@ package struct LoadRead: Equatable, Sendable {
         of(day, PlannedWork.of(day, in: context), in: context)
     }
 
+    /// As one of several days reads: by what is due on that very day (RUL-27).
+    package static func due(on day: Day, in context: DayContext) -> LoadRead {
+        of(day, PlannedWork.due(on: day, in: context), in: context)
+    }
+
     /// As the day being planned reads, with the one move it suggests (NPL-35 to NPL-39).
     package static func planning(_ day: Day, in context: DayContext) -> LoadRead {
         var read = of(day, PlannedWork.plan(for: day, in: context), in: context)

@@ -32,9 +32,8 @@ package struct WeekRead: Equatable, Sendable {
         let first = first ?? context.today
         return WeekRead(
             days: (0..<7).map { offset in
-                let day = first + offset
-                return WeekDay(
-                    load: LoadRead.of(day, in: context), tasks: PlannedWork.due(on: day, in: context).live)
+                let load = LoadRead.due(on: first + offset, in: context)
+                return WeekDay(load: load, tasks: load.work.live)
             })
     }
 }

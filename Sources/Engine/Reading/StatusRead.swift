@@ -37,7 +37,7 @@ package struct StatusRead: Equatable, Sendable {
                 return row
             }
         }
-        let pending = rows.filter { $0.anchor.attendanceStatus == .pending }.sorted { place($0) < place($1) }
+        let pending = rows.filter { $0.status == .pending || $0.status == .missed }.sorted { place($0) < place($1) }
         let planning = moment.instant(today, Minute(wrapping: context.settings.planningMinute))
         let ends = moment.end(of: today)
         return StatusRead(

@@ -44,10 +44,26 @@ package enum TodayCards {
             return .trialEnding(daysLeft: left)
         case .trial, .subscribed: break
         }
-        guard Preferences.reminderPermission(in: context) == .denied, context.local[.remindersBanner] != today else {
-            return nil
+        return isRemindersOffDue(in: context) ? .remindersOff : nil
+    }
+
+    /// After the planning time while tonight is unplanned, where reminders were never allowed; once a day, and not where it
+    /// was put away for good. Whoever switched them off is quiet by choice and hears nothing of it (NOT-26, NOT-27).
+    private static func isRemindersOffDue(in context: DayContext) -> Bool {
+        let said = context.local[.remindersBanner]
+        return Preferences.reminderPermission(in: context) == .notAsked && said != context.today.description
+            && said != "never" && EveningPrompt.planning(in: context) != nil
+    }
+
+    /// Notes what was shown: the morning card once a day, the reminders' banner so that it doesn't come again that day.
+    package static func markShown(_ cards: [TodayCard], in edit: inout Edit) {
+        for card in cards {
+            switch card {
+            case .morningPlan: MorningCard.markShown(in: &edit)
+            case .remindersOff: edit.set(.remindersBanner, edit.today.description)
+            case .trialEnded, .trialEnding, .eveningPrompt, .tonight: break
+            }
         }
-        return .remindersOff
     }
 
     /// Not before the first conversation is over, nor on its day, which has a card of its own.

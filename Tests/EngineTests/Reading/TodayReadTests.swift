@@ -144,13 +144,23 @@ struct TodayCardTests {
             return TodayCards.read(in: context).map(\.kind)
         }
         #expect(cards(.readOnly, [.reminders: "off"]) == ["trialEnded"])
-        #expect(cards(.trial(daysLeft: 4)) == ["eveningPrompt"])
-        #expect(cards(.trial(daysLeft: 3), [.reminders: "off"]) == ["trialEnding", "eveningPrompt"])
-        #expect(
-            cards(.trial(daysLeft: 1), [.reminders: "off", .trialBanner: "2026-12-02"]) == [
-                "remindersOff", "eveningPrompt",
-            ])
-        #expect(cards(.subscribed, [.reminders: "off", .remindersBanner: "2026-12-01"]).first == "remindersOff")
+        #expect(cards(.trial(daysLeft: 4), [.reminders: "off"]) == ["eveningPrompt"])
+        #expect(cards(.trial(daysLeft: 3)) == ["trialEnding", "eveningPrompt"])
+        #expect(cards(.trial(daysLeft: 1), [.trialBanner: "2026-12-02"]) == ["remindersOff", "eveningPrompt"])
+        #expect(cards(.subscribed, [.remindersBanner: "2026-12-01"]).first == "remindersOff")
+        #expect(cards(.subscribed, [.remindersBanner: "2026-12-02"]) == ["eveningPrompt"])
+        #expect(cards(.subscribed, [.remindersBanner: "never"]) == ["eveningPrompt"])
+        #expect(cards(.subscribed, [.reminders: "on"]) == ["eveningPrompt"])
+    }
+
+    @Test("The reminders' banner comes after the planning time, once a day, and the morning card is logged once")
+    func shown() {
+        var desk = Desk("2026-12-02T20:30", [old])
+        TodayCards.markShown(TodayCards.read(in: desk.context), in: &desk.edit)
+        #expect(desk.context.local[.remindersBanner] == "2026-12-02" && desk.context.nudges.isEmpty)
+        desk = desk.at("2026-12-03T09:00")
+        TodayCards.markShown(TodayCards.read(in: desk.context), in: &desk.edit)
+        #expect(desk.context.nudges.count == 1 && desk.context.local[.remindersBanner] == "2026-12-02")
     }
 }
 
