@@ -9,6 +9,10 @@ struct PatternCompiler {
     private var constants: [UInt64: Int32] = [:]
     private var line = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
     private var at = 0
+    /// The steps of the line being read.
+    private var out: [Node] = []
+    /// The jumps that wait for the end of their choice.
+    private var ends: [Int32] = []
 
     struct Fragment {
         var nodes: [Node]
@@ -22,11 +26,12 @@ struct PatternCompiler {
         var made = fragment(text)
         if let old = rules[name.bits] {
             // Another line of the rule is another choice.
-            let first = old.nodes.count + 2
-            var nodes = [split(1, first)] + old.nodes
-            nodes.append(jump(made.nodes.count + 1))
+            var nodes = [Node(op: .split, a: 1, b: Int32(old.nodes.count + 2))] + old.nodes
+            nodes.append(Node(op: .jump, a: Int32(made.nodes.count + 1)))
             nodes += made.nodes
-            made = Fragment(nodes: nodes, required: either(old.required, made.required))
+            var required = old.required
+            if let own = made.required { required? += own } else { required = nil }
+            made = Fragment(nodes: nodes, required: required)
         }
         rules[name.bits] = made
     }
@@ -93,22 +98,15 @@ struct PatternCompiler {
 
     private mutating func fragment(_ text: UnsafeBufferPointer<UInt8>) -> Fragment {
         (line, at) = (text, 0)
-        let made = choice(depth: 0)
+        out.removeAll(keepingCapacity: true)
+        let required = choice(depth: 0)
         if at < line.count { fault("a bracket too many") }
-        return made
+        return Fragment(nodes: out, required: required)
     }
 
     private mutating func fault(_ what: String) {
         faults.append("\(what): \(String(decoding: line, as: UTF8.self))")
         at = line.count
-    }
-
-    private func split(_ a: Int, _ b: Int) -> Node { Node(op: .split, a: Int32(a), b: Int32(b)) }
-    private func jump(_ a: Int) -> Node { Node(op: .jump, a: Int32(a)) }
-
-    private func either(_ a: [Int32]?, _ b: [Int32]?) -> [Int32]? {
-        guard let a, let b else { return nil }
-        return a + b
     }
 
     private mutating func skipSpaces() { while at < line.count, line[at] == 32 { at += 1 } }
@@ -121,37 +119,99 @@ struct PatternCompiler {
         return true
     }
 
-    /// Alternatives, to the closing bracket or the end.
-    private mutating func choice(depth: Int) -> Fragment {
+    /// Alternatives, to the closing bracket or the end. The words it can't do without, or nil.
+    private mutating func choice(depth: Int) -> [Int32]? {
         guard depth < 12 else {
             fault("brackets too deep")
-            return Fragment(nodes: [], required: nil)
+            return nil
         }
-        var parts = [sequence(depth: depth)]
-        while take("|") { parts.append(sequence(depth: depth)) }
-        if parts.count == 1 { return parts[0] }
-        var required: [Int32]? = parts[0].required
-        for part in parts.dropFirst() { required = either(required, part.required) }
-        // Single words become one step.
+        let (singles, others) = look()
+        if singles + others == 1 { return sequence(depth: depth) }
+        // Single words become one step, before the others.
         var words: [Int32] = []
-        var rest: [[Node]] = []
-        for part in parts {
-            if part.nodes.count == 1, part.nodes[0].op == .word {
-                words.append(part.nodes[0].b)
-            } else {
-                rest.append(part.nodes)
+        var required: [Int32]? = []
+        let begin = at
+        if singles > 0 {
+            if others > 0 { out.append(Node(op: .split, a: 1, b: 3)) }
+            let place = out.count
+            out.append(Node(op: .set))
+            if others > 0 { out.append(Node(op: .jump)) }
+            repeat {
+                skipSpaces()
+                if isSingle() { words.append(word()) } else { skipAlternative() }
+                skipSpaces()
+            } while take("|")
+            out[place] = words.count == 1 ? Node(op: .word, b: words[0]) : Node(op: .set, b: set(words))
+            required = words
+            if others == 0 { return words }
+            ends.append(Int32(place + 1))
+        }
+        at = begin
+        var left = others
+        let firstEnd = ends.count - (singles > 0 ? 1 : 0)
+        repeat {
+            skipSpaces()
+            if isSingle() {
+                skipAlternative()
+                continue
             }
+            left -= 1
+            let split = out.count
+            if left > 0 { out.append(Node(op: .split, a: 1)) }
+            let own = sequence(depth: depth)
+            if let own, required != nil { required! += own } else { required = nil }
+            if left > 0 {
+                ends.append(Int32(out.count))
+                out.append(Node(op: .jump))
+                out[split].b = Int32(out.count - split)
+            }
+        } while take("|")
+        while ends.count > firstEnd {
+            let end = Int(ends.removeLast())
+            out[end].a = Int32(out.count - end)
         }
-        if words.count == 1 {
-            rest.insert([Node(op: .word, b: words[0])], at: 0)
-        } else if words.count > 1 {
-            rest.insert([Node(op: .set, b: set(words))], at: 0)
+        return required
+    }
+
+    /// How many alternatives up to the closing bracket are one word, and how many are more. Stays where it is.
+    private mutating func look() -> (singles: Int, others: Int) {
+        let begin = at
+        defer { at = begin }
+        var (singles, others) = (0, 0)
+        repeat {
+            skipSpaces()
+            if isSingle() { singles += 1 } else { others += 1 }
+            skipAlternative()
+        } while take("|")
+        return (singles, others)
+    }
+
+    /// Whether the alternative that begins here is one word.
+    private mutating func isSingle() -> Bool {
+        let begin = at
+        defer { at = begin }
+        _ = take("\\")
+        if at == begin, at < line.count, "([{<|)]".utf8.contains(line[at]) { return false }
+        guard at < line.count else { return false }
+        skipWord()
+        skipSpaces()
+        return at >= line.count || peek("|") || peek(")") || peek("]")
+    }
+
+    private mutating func skipAlternative() {
+        var depth = 0
+        while at < line.count {
+            switch line[at] {
+            case UInt8(ascii: "\\"): at += 1
+            case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
+            case UInt8(ascii: ")"), UInt8(ascii: "]"):
+                if depth == 0 { return }
+                depth -= 1
+            case UInt8(ascii: "|"): if depth == 0 { return }
+            default: break
+            }
+            at += 1
         }
-        var nodes = rest.removeLast()
-        while let part = rest.popLast() {
-            nodes = [split(1, part.count + 2)] + part + [jump(nodes.count + 1)] + nodes
-        }
-        return Fragment(nodes: nodes, required: required)
     }
 
     private mutating func set(_ words: [Int32]) -> Int32 {
@@ -160,69 +220,93 @@ struct PatternCompiler {
         return Int32(program.setStarts.count - 2)
     }
 
-    private mutating func sequence(depth: Int) -> Fragment {
-        var made = Fragment(nodes: [], required: nil)
+    private mutating func sequence(depth: Int) -> [Int32]? {
+        var best: [Int32]?
         while true {
             skipSpaces()
-            if at >= line.count || peek("|") || peek(")") || peek("]") { return made }
-            var part = element(depth: depth)
+            if at >= line.count || peek("|") || peek(")") || peek("]") { return best }
+            let begin = out.count
+            // Room for the split of what may be left out.
+            let isStarred = star()
+            if isStarred || peek("[") { out.append(Node(op: .split, a: 1)) }
+            let isOptional = peek("[")
+            var required = element(depth: depth)
             if at + 2 < line.count, peek("."), line[at + 1] == line[at], line[at + 2] == line[at] {
                 at += 3
-                part.nodes.append(split(-part.nodes.count, 1))
-            } else if take("*") {
-                let count = part.nodes.count
-                part = Fragment(nodes: [split(1, count + 2)] + part.nodes + [jump(-count - 1)], required: nil)
+                out.append(Node(op: .split, a: Int32(begin - out.count), b: 1))
+            } else if isStarred {
+                at += 1
+                out.append(Node(op: .jump, a: Int32(begin - out.count)))
             }
-            made.nodes += part.nodes
+            if isStarred || isOptional {
+                out[begin].b = Int32(out.count - begin)
+                required = nil
+            }
             // The choice among the fewest words says most.
-            if let words = part.required, made.required.map({ words.count < $0.count }) ?? true {
-                made.required = words
-            }
+            if let required, best.map({ required.count < $0.count }) ?? true { best = required }
         }
+    }
+
+    /// Whether a star follows the element that begins here.
+    private mutating func star() -> Bool {
+        let begin = at
+        defer { at = begin }
+        if take("(") {
+            skipToClose(")")
+        } else if take("<") {
+            while at < line.count, line[at] != UInt8(ascii: ">") { at += 1 }
+            at += 1
+        } else {
+            return false
+        }
+        return peek("*")
+    }
+
+    private mutating func skipToClose(_ mark: Unicode.Scalar) {
+        repeat { skipAlternative() } while take("|")
+        _ = take(mark)
     }
 }
 
 extension PatternCompiler {
-    private mutating func element(depth: Int) -> Fragment {
+    private mutating func element(depth: Int) -> [Int32]? {
         if take("(") {
-            let made = choice(depth: depth + 1)
+            let required = choice(depth: depth + 1)
             if !take(")") { fault("an open bracket") }
-            return made
+            return required
         }
         if take("[") {
-            let made = choice(depth: depth + 1)
+            _ = choice(depth: depth + 1)
             if !take("]") { fault("an open bracket") }
-            return Fragment(nodes: [split(1, made.nodes.count + 1)] + made.nodes, required: nil)
+            return nil
         }
         if take("{") { return slot() }
         if take("<") { return used() }
         _ = take("\\")
-        return word()
+        let id = word()
+        out.append(Node(op: .word, b: id))
+        return [id]
     }
 
     /// A run of letters, of digits, or one mark.
-    private mutating func word() -> Fragment {
-        var key = WordKey()
+    private mutating func word() -> Int32 {
+        _ = take("\\")
         let start = at
-        if at < line.count, isLetter(line[at]) {
-            while at < line.count, isLetter(line[at]) || line[at] == UInt8(ascii: "'") {
-                if line[at] != UInt8(ascii: "'") { key.add(line[at]) }
-                at += 1
-            }
-        } else if at < line.count, isDigit(line[at]) {
-            while at < line.count, isDigit(line[at]) {
-                key.add(line[at])
-                at += 1
-            }
-        } else if at < line.count {
-            repeat {
-                key.add(line[at])
-                at += 1
-            } while at < line.count && line[at] & 0xC0 == 0x80
-        }
+        skipWord()
         if at == start { fault("nothing to read") }
-        let id = program.words.add(key)
-        return Fragment(nodes: [Node(op: .word, b: id)], required: [id])
+        var key = WordKey()
+        for byte in line[start..<min(at, line.count)] where byte != UInt8(ascii: "'") || at == start + 1 { key.add(byte) }
+        return program.words.add(key)
+    }
+
+    private mutating func skipWord() {
+        if at < line.count, isLetter(line[at]) {
+            while at < line.count, isLetter(line[at]) || line[at] == UInt8(ascii: "'") { at += 1 }
+        } else if at < line.count, isDigit(line[at]) {
+            while at < line.count, isDigit(line[at]) { at += 1 }
+        } else if at < line.count {
+            repeat { at += 1 } while at < line.count && line[at] & 0xC0 == 0x80
+        }
     }
 
     private func isLetter(_ byte: UInt8) -> Bool { (97...122).contains(byte) }
@@ -239,13 +323,14 @@ extension PatternCompiler {
         return (key, start..<at)
     }
 
-    private mutating func used() -> Fragment {
+    private mutating func used() -> [Int32]? {
         let name = identifier()
         guard take(">"), let made = rules[name.key.bits] else {
             fault("no such rule")
-            return Fragment(nodes: [], required: nil)
+            return nil
         }
-        return made
+        out += made.nodes
+        return made.required
     }
 
     private mutating func slotName(_ name: (key: WordKey, range: Range<Int>)) -> UInt16 {
@@ -255,7 +340,7 @@ extension PatternCompiler {
         return UInt16(program.names.count - 1)
     }
 
-    private mutating func slot() -> Fragment {
+    private mutating func slot() -> [Int32]? {
         let name = identifier()
         let id = slotName(name)
         let repeats = take("+")
@@ -267,27 +352,27 @@ extension PatternCompiler {
                 constants[word.key.bits] = constant
                 program.constants.append(String(decoding: line[word.range], as: UTF8.self))
             }
-            return Fragment(nodes: [Node(op: .constant, name: id, repeats: repeats, b: constant)], required: nil)
+            out.append(Node(op: .constant, name: id, repeats: repeats, b: constant))
+            return nil
         }
         var key = name.key
         if take(":") {
             if take("<") {
-                let made = used()
-                return Fragment(
-                    nodes: [Node(op: .open, name: id, repeats: repeats)] + made.nodes + [Node(op: .close)],
-                    required: made.required)
+                out.append(Node(op: .open, name: id, repeats: repeats))
+                let required = used()
+                out.append(Node(op: .close))
+                return required
             }
             key = identifier().key
         }
         guard let reader = Reader(key) else {
             fault("no such reader")
-            return Fragment(nodes: [], required: nil)
+            return nil
         }
         let sure = take("!")
-        let node = Node(op: reader.isFree ? .free : .typed, reader: reader, name: id, repeats: repeats, sure: sure)
-        guard reader.isFree else { return Fragment(nodes: [node], required: nil) }
-        var loop = node
-        loop.op = .loop
-        return Fragment(nodes: [node, loop], required: nil)
+        let op: Node.Op = reader.isFree ? .free : .typed
+        out.append(Node(op: op, reader: reader, name: id, repeats: repeats, sure: sure))
+        if reader.isFree { out.append(Node(op: .loop, reader: reader, name: id, repeats: repeats, sure: sure)) }
+        return nil
     }
 }
