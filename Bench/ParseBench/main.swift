@@ -61,6 +61,7 @@ if isTimed {
         }
     }
     times.sort()
+    if times.isEmpty { times = [.zero] }
     let total = times.reduce(Duration.zero, +)
     print(
         "loaded in \(loaded); \(total / times.count) a line; p99 \(times[times.count * 99 / 100]); most \(times.last!)")

@@ -34,7 +34,7 @@ package struct Grammar: Sendable {
             }
         }
         compiler.finish()
-        program = compiler.program
+        program = Program(compiler.program)
         self.faults = faults + compiler.faults
     }
 

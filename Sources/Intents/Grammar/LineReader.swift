@@ -29,12 +29,14 @@ struct LineReader {
             guard holds(pattern.state), !isIdle || Questions.allows(pattern.intent) else { continue }
             matcher.match(id, pattern, from: starts, to: ends, into: &matches)
         }
-        let ordered = matches.indices.sorted {
-            let (a, b) = (score(matches[$0]), score(matches[$1]))
-            return a == b ? $0 < $1 : a > b
-        }
+        // Best first; of equals the one that stands first in the files. Few matter, so the best is looked for each time.
+        let scores = matches.map { score($0) }
+        var isTaken = [Bool](repeating: false, count: matches.count)
         var readings: [Reading] = []
-        for index in ordered {
+        for _ in matches.indices {
+            var index = -1
+            for i in matches.indices where !isTaken[i] && (index < 0 || scores[i] > scores[index]) { index = i }
+            isTaken[index] = true
             let match = matches[index]
             let intent = program.patterns[Int(match.pattern)].intent
             let slots = Filling(program, matcher, line, match).slots

@@ -2,7 +2,7 @@
 ///
 ///     word  (a|b c)  [maybe]  (any of these)*  <once or more>...  {slot:reader!}  {slots+:<rule>}  {slot=constant}  <rule>  \(
 struct PatternCompiler {
-    var program = Program()
+    var program = ProgramDraft()
     private(set) var faults: [String] = []
     private var rules: [UInt64: Fragment] = [:]
     private var names: [UInt64: UInt16] = [:]
@@ -11,6 +11,8 @@ struct PatternCompiler {
     private var at = 0
     /// The steps of the line being read.
     private var out: [Node] = []
+    private var seen: [Bool] = []
+    private var todo: [Int] = []
     /// The jumps that wait for the end of their choice.
     private var ends: [Int32] = []
 
@@ -73,21 +75,26 @@ struct PatternCompiler {
     }
 
     /// The words with which every line of the pattern begins, or nil where it may begin with something else.
-    private func firstWords(_ pattern: Pattern) -> Set<Int32>? {
-        var words = Set<Int32>()
-        var seen = Set<Int>()
-        var open = [Int(pattern.start)]
-        while let i = open.popLast() {
-            guard seen.insert(i).inserted else { continue }
+    private mutating func firstWords(_ pattern: Pattern) -> [Int32]? {
+        var words: [Int32] = []
+        let start = Int(pattern.start)
+        seen.removeAll(keepingCapacity: true)
+        for _ in 0..<pattern.count { seen.append(false) }
+        todo.removeAll(keepingCapacity: true)
+        todo.append(start)
+        while let i = todo.popLast() {
+            guard !seen[i - start] else { continue }
+            seen[i - start] = true
             let node = program.nodes[i]
             switch node.op {
-            case .word: words.insert(node.b)
+            case .word: words.append(node.b)
             case .set:
-                let range = Int(program.setStarts[Int(node.b)])..<Int(program.setStarts[Int(node.b) + 1])
-                words.formUnion(program.setWords[range])
-            case .split: open += [i + Int(node.a), i + Int(node.b)]
-            case .jump: open.append(i + Int(node.a))
-            case .constant, .open, .close: open.append(i + 1)
+                words += program.setWords[Int(program.setStarts[Int(node.b)])..<Int(program.setStarts[Int(node.b) + 1])]
+            case .split:
+                todo.append(i + Int(node.a))
+                todo.append(i + Int(node.b))
+            case .jump: todo.append(i + Int(node.a))
+            case .constant, .open, .close: todo.append(i + 1)
             case .typed, .free, .loop, .accept: return nil
             }
         }
@@ -295,7 +302,9 @@ extension PatternCompiler {
         skipWord()
         if at == start { fault("nothing to read") }
         var key = WordKey()
-        for byte in line[start..<min(at, line.count)] where byte != UInt8(ascii: "'") || at == start + 1 { key.add(byte) }
+        for byte in line[start..<min(at, line.count)] where byte != UInt8(ascii: "'") || at == start + 1 {
+            key.add(byte)
+        }
         return program.words.add(key)
     }
 

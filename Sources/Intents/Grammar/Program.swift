@@ -44,8 +44,8 @@ struct Pattern: Sendable {
     let count: Int32
 }
 
-/// All patterns, ready to be matched.
-struct Program: Sendable {
+/// All patterns while they are compiled.
+struct ProgramDraft {
     var words = WordTable()
     var nodes: [Node] = []
     var setStarts: [Int32] = [0]
@@ -53,17 +53,42 @@ struct Program: Sendable {
     var names: [String] = []
     var constants: [String] = []
     var patterns: [Pattern] = []
-    /// What may stand before and after any command.
     var before: Pattern?
     var after: Pattern?
-    /// Patterns by the words they begin with, by a word they can't do without, and the others.
     var leading = PatternIndex()
     var inner = PatternIndex()
     var open: [Int32] = []
-    /// The set of words with which no line begins that names an item first.
     var noItem: Int32 = 0
-    /// The most steps of a pattern.
     var widest = 1
+}
+
+/// All patterns, ready to be matched: one object, so that a line's reading shares it without copying.
+final class Program: Sendable {
+    let words: WordTable
+    let nodes: [Node]
+    let setStarts: [Int32]
+    let setWords: [Int32]
+    let names: [String]
+    let constants: [String]
+    let patterns: [Pattern]
+    /// What may stand before and after any command.
+    let before: Pattern?
+    let after: Pattern?
+    /// Patterns by the words they begin with, by a word they can't do without, and the others.
+    let leading: PatternIndex
+    let inner: PatternIndex
+    let open: [Int32]
+    /// The set of words with which no line begins that names an item first.
+    let noItem: Int32
+    /// The most steps of a pattern.
+    let widest: Int
+
+    init(_ draft: ProgramDraft) {
+        (words, nodes, setStarts, setWords) = (draft.words, draft.nodes, draft.setStarts, draft.setWords)
+        (names, constants, patterns) = (draft.names, draft.constants, draft.patterns)
+        (before, after, leading, inner, open) = (draft.before, draft.after, draft.leading, draft.inner, draft.open)
+        (noItem, widest) = (draft.noItem, draft.widest)
+    }
 
     /// The number of each token's word, -1 for what the grammar does not name.
     func numbers(_ tokens: [Token], _ scan: Scan) -> [Int32] {
