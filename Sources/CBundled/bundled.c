@@ -11,6 +11,9 @@ static const unsigned char intents_anchors[] = {
 static const unsigned char intents_days[] = {
 #embed "../../intents/days.intents"
 };
+static const unsigned char intents_everyday[] = {
+#embed "../../intents/everyday.intents"
+};
 static const unsigned char intents_habits[] = {
 #embed "../../intents/habits.intents"
 };
@@ -49,6 +52,7 @@ static const BundledFile files[] = {
     {"intents/_words.intents", intents__words, sizeof intents__words},
     {"intents/anchors.intents", intents_anchors, sizeof intents_anchors},
     {"intents/days.intents", intents_days, sizeof intents_days},
+    {"intents/everyday.intents", intents_everyday, sizeof intents_everyday},
     {"intents/habits.intents", intents_habits, sizeof intents_habits},
     {"intents/talk.intents", intents_talk, sizeof intents_talk},
     {"intents/tasks.intents", intents_tasks, sizeof intents_tasks},

@@ -36,6 +36,8 @@ enum Questions {
     /// What such a line may still be read as: a look, or one of the few that say "don't" themselves.
     static func allows(_ intent: IntentName) -> Bool {
         isRead(intent) || intent == .answer || intent == .reminderSet || intent == .taskStopRepeat
+            || intent == .taskUndone
+            || intent == .anchorPending || intent == .taskEffort
     }
 
     /// Intents that change nothing.

@@ -31,7 +31,7 @@ struct Filling {
                 let inner = slots
                 slots = group.outer
                 put(group.name, group.repeats, .group(inner))
-            case .constant: put(node.name, node.repeats, Filling.constant(program.constants[Int(node.b)]))
+            case .constant: put(node.name, node.repeats, constant(program.constants[Int(node.b)]))
             case .loop:
                 put(
                     node.name, node.repeats,
@@ -44,11 +44,13 @@ struct Filling {
         settleTimes(steps)
     }
 
-    private static func constant(_ text: String) -> SlotValue {
+    private func constant(_ text: String) -> SlotValue {
         switch text {
         case "flag": .flag
         case "none", "nothing": SlotValue.none
         case "it": .text(text)
+        case "today": .date(matcher.typed.context.today)
+        case "tomorrow": .date(matcher.typed.context.today + 1)
         default: Int(text).map { .number($0) } ?? .word(text)
         }
     }

@@ -127,7 +127,8 @@ struct Matcher {
                 if admits(next.node, i + 1, pattern) { waiting[i + 1].append(next) }
                 return
             case .loop:
-                if i < tokens.count, node.reader != .token || !tokens[i].spaceBefore && !Self.ends(tokens[i]),
+                if i < tokens.count, node.reader != .quoted,
+                    node.reader != .token || !tokens[i].spaceBefore && !Self.ends(tokens[i]),
                     node.reader != .name || i - Int(now.slotStart) < 6
                 {
                     var longer = now
@@ -203,6 +204,7 @@ struct Matcher {
     /// What a free slot may begin with: not with a mark that parts things.
     private func starts(_ reader: Reader, _ i: Int, _ now: Partial) -> Bool {
         if reader == .text { return true }
+        if reader == .quoted { return tokens[i].kind == .quoted }
         guard tokens[i].kind == .mark else {
             // "He said …" and questions are about something, not a thing and what became of it.
             return now.literals > 0 || words[i] < 0 || !program.contains(program.noItem, words[i])

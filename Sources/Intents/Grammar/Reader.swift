@@ -11,6 +11,8 @@ enum Reader: UInt8, Sendable, CaseIterable {
     case text
     /// Without a space: a label, a path, a zone.
     case token
+    /// What stands in quotes.
+    case quoted
     // Typed.
     case date
     /// A date that lies behind.
@@ -48,7 +50,7 @@ enum Reader: UInt8, Sendable, CaseIterable {
     case coordinates
     case adjustment
 
-    var isFree: Bool { rawValue <= Reader.token.rawValue }
+    var isFree: Bool { rawValue <= Reader.quoted.rawValue }
 
     static let typed = Int(Reader.date.rawValue)
 
@@ -57,7 +59,7 @@ enum Reader: UInt8, Sendable, CaseIterable {
         var keys: [UInt64] = []
         WordKey.each(
             in: """
-                item title name text token date past time clock written evening range hours when minutes lead number amount
+                item title name text token quoted date past time clock written evening range hours when minutes lead number amount
                 ordinal weekdays repeat cadence level importance reason break pause method madhab latitude coordinates
                 adjustment
                 """
