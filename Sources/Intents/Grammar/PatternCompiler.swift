@@ -9,12 +9,14 @@ struct PatternCompiler {
     private var constants: [UInt64: Int32] = [:]
     private var line = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
     private var at = 0
-    /// The steps of the line being read.
-    private var out: [Node] = []
     private var seen: [Bool] = []
     private var todo: [Int] = []
     /// The jumps that wait for the end of their choice.
-    private var ends: [Int32] = []
+    private var ends: [Int] = []
+    /// The alternatives of the open choices that are single words: they become one step.
+    private var singles: [Int32] = []
+    /// Words of which what was read has at least one, those of the innermost part last.
+    private var needed: [Int32] = []
 
     struct Fragment {
         var nodes: [Node]
@@ -25,7 +27,10 @@ struct PatternCompiler {
     // MARK: Whole lines
 
     mutating func rule(_ name: WordKey, _ text: UnsafeBufferPointer<UInt8>) {
-        var made = fragment(text)
+        let start = program.nodes.count
+        let isNeeded = read(text)
+        var made = Fragment(nodes: Array(program.nodes[start...]), required: isNeeded ? needed : nil)
+        program.nodes.removeLast(program.nodes.count - start)
         if let old = rules[name.bits] {
             // Another line of the rule is another choice.
             var nodes = [Node(op: .split, a: 1, b: Int32(old.nodes.count + 2))] + old.nodes
@@ -39,15 +44,15 @@ struct PatternCompiler {
     }
 
     mutating func pattern(_ intent: IntentName, _ state: PatternState, _ text: UnsafeBufferPointer<UInt8>) {
-        let made = fragment(text)
         let id = Int32(program.patterns.count)
-        let pattern = add(made, intent, state)
+        let start = program.nodes.count
+        let isNeeded = read(text)
+        let pattern = close(start, intent, state)
         program.patterns.append(pattern)
-        let first = firstWords(pattern)
-        if let first {
-            program.leading.add(first, id)
-        } else if let required = made.required {
-            program.inner.add(required, id)
+        if firstWords(pattern) {
+            program.leading.add(needed, id)
+        } else if isNeeded {
+            program.inner.add(needed, id)
         } else {
             program.open.append(id)
         }
@@ -57,7 +62,7 @@ struct PatternCompiler {
     mutating func finish() {
         if let made = rules[WordKey("before").bits] { program.before = add(made, .none, .always) }
         if let made = rules[WordKey("after").bits] { program.after = add(made, .none, .always) }
-        if let words = rules[WordKey("noitem").bits]?.required { program.noItem = set(words) }
+        if let words = rules[WordKey("noitem").bits]?.required { program.noItem = set(words[...]) }
         program.widest = program.patterns.reduce(1) { max($0, Int($1.count)) }
         for pattern in [program.before, program.after] {
             program.widest = max(program.widest, Int(pattern?.count ?? 1))
@@ -69,15 +74,19 @@ struct PatternCompiler {
     private mutating func add(_ made: Fragment, _ intent: IntentName, _ state: PatternState) -> Pattern {
         let start = program.nodes.count
         program.nodes += made.nodes
-        program.nodes.append(Node(op: .accept))
-        return Pattern(
-            intent: intent, state: state, start: Int32(start), count: Int32(made.nodes.count + 1))
+        return close(start, intent, state)
     }
 
-    /// The words with which every line of the pattern begins, or nil where it may begin with something else.
-    private mutating func firstWords(_ pattern: Pattern) -> [Int32]? {
-        var words: [Int32] = []
-        let start = Int(pattern.start)
+    private mutating func close(_ start: Int, _ intent: IntentName, _ state: PatternState) -> Pattern {
+        program.nodes.append(Node(op: .accept))
+        return Pattern(
+            intent: intent, state: state, start: Int32(start), count: Int32(program.nodes.count - start))
+    }
+
+    /// Whether every line of the pattern begins with one of certain words, which are left in `needed`; where not, that
+    /// stays as it was.
+    private mutating func firstWords(_ pattern: Pattern) -> Bool {
+        let (start, count) = (Int(pattern.start), needed.count)
         seen.removeAll(keepingCapacity: true)
         for _ in 0..<pattern.count { seen.append(false) }
         todo.removeAll(keepingCapacity: true)
@@ -87,28 +96,33 @@ struct PatternCompiler {
             seen[i - start] = true
             let node = program.nodes[i]
             switch node.op {
-            case .word: words.append(node.b)
+            case .word: needed.append(node.b)
             case .set:
-                words += program.setWords[Int(program.setStarts[Int(node.b)])..<Int(program.setStarts[Int(node.b) + 1])]
+                let (first, end) = (program.setStarts[Int(node.b)], program.setStarts[Int(node.b) + 1])
+                for k in Int(first)..<Int(end) { needed.append(program.setWords[k]) }
             case .split:
                 todo.append(i + Int(node.a))
                 todo.append(i + Int(node.b))
             case .jump: todo.append(i + Int(node.a))
             case .constant, .open, .close: todo.append(i + 1)
-            case .typed, .free, .loop, .accept: return nil
+            case .typed, .free, .loop, .accept:
+                needed.removeLast(needed.count - count)
+                return false
             }
         }
-        return words
+        needed.removeSubrange(0..<count)
+        return true
     }
 
     // MARK: Reading
 
-    private mutating func fragment(_ text: UnsafeBufferPointer<UInt8>) -> Fragment {
+    /// Adds the line's steps to the program's, and the words it can't do without to `needed`, if there are such.
+    private mutating func read(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
         (line, at) = (text, 0)
-        out.removeAll(keepingCapacity: true)
-        let required = choice(depth: 0)
+        needed.removeAll(keepingCapacity: true)
+        let isNeeded = choice(depth: 0)
         if at < line.count { fault("a bracket too many") }
-        return Fragment(nodes: out, required: required)
+        return isNeeded
     }
 
     private mutating func fault(_ what: String) {
@@ -126,196 +140,144 @@ struct PatternCompiler {
         return true
     }
 
-    /// Alternatives, to the closing bracket or the end. The words it can't do without, or nil.
-    private mutating func choice(depth: Int) -> [Int32]? {
+    private var mark: UInt8 { at < line.count ? line[at] : 0 }
+
+    /// Alternatives, to the closing bracket or the end. Whether there are words it can't do without: the last of `needed`.
+    private mutating func choice(depth: Int) -> Bool {
         guard depth < 12 else {
             fault("brackets too deep")
-            return nil
+            return false
         }
-        let (singles, others) = look()
-        if singles + others == 1 { return sequence(depth: depth) }
-        // Single words become one step, before the others.
-        var words: [Int32] = []
-        var required: [Int32]? = []
-        let begin = at
-        if singles > 0 {
-            if others > 0 { out.append(Node(op: .split, a: 1, b: 3)) }
-            let place = out.count
-            out.append(Node(op: .set))
-            if others > 0 { out.append(Node(op: .jump)) }
-            repeat {
-                skipSpaces()
-                if isSingle() { words.append(word()) } else { skipAlternative() }
-                skipSpaces()
-            } while take("|")
-            out[place] = words.count == 1 ? Node(op: .word, b: words[0]) : Node(op: .set, b: set(words))
-            required = words
-            if others == 0 { return words }
-            ends.append(Int32(place + 1))
-        }
-        at = begin
-        var left = others
-        let firstEnd = ends.count - (singles > 0 ? 1 : 0)
+        let (firstSingle, firstEnd, firstNeeded) = (singles.count, ends.count, needed.count)
+        var isNeeded = true
+        var last: Int?
         repeat {
-            skipSpaces()
-            if isSingle() {
-                skipAlternative()
+            let begin = program.nodes.count
+            if !sequence(depth: depth) { isNeeded = false }
+            if program.nodes.count == begin + 1, program.nodes[begin].op == .word {
+                singles.append(program.nodes.removeLast().b)
                 continue
             }
-            left -= 1
-            let split = out.count
-            if left > 0 { out.append(Node(op: .split, a: 1)) }
-            let own = sequence(depth: depth)
-            if let own, required != nil { required! += own } else { required = nil }
-            if left > 0 {
-                ends.append(Int32(out.count))
-                out.append(Node(op: .jump))
-                out[split].b = Int32(out.count - split)
-            }
+            // In case another follows: a split before it and a jump to the end behind it.
+            program.nodes.insert(
+                Node(op: .split, a: 1, b: Int32(program.nodes.count - begin + 2)), at: begin)
+            ends.append(program.nodes.count)
+            program.nodes.append(Node(op: .jump))
+            last = begin
         } while take("|")
+        if singles.count > firstSingle {
+            let isOne = singles.count == firstSingle + 1
+            program.nodes.append(
+                isOne ? Node(op: .word, b: singles[firstSingle]) : Node(op: .set, b: set(singles[firstSingle...])))
+            singles.removeLast(singles.count - firstSingle)
+        } else if let last {
+            // None followed.
+            program.nodes.removeLast()
+            program.nodes.remove(at: last)
+            ends.removeLast()
+        }
         while ends.count > firstEnd {
-            let end = Int(ends.removeLast())
-            out[end].a = Int32(out.count - end)
+            let end = ends.removeLast()
+            program.nodes[end].a = Int32(program.nodes.count - end)
         }
-        return required
+        if !isNeeded { needed.removeLast(needed.count - firstNeeded) }
+        return isNeeded
     }
 
-    /// How many alternatives up to the closing bracket are one word, and how many are more. Stays where it is.
-    private mutating func look() -> (singles: Int, others: Int) {
-        let begin = at
-        defer { at = begin }
-        var (singles, others) = (0, 0)
-        repeat {
-            skipSpaces()
-            if isSingle() { singles += 1 } else { others += 1 }
-            skipAlternative()
-        } while take("|")
-        return (singles, others)
-    }
-
-    /// Whether the alternative that begins here is one word.
-    private mutating func isSingle() -> Bool {
-        let begin = at
-        defer { at = begin }
-        _ = take("\\")
-        if at == begin, at < line.count, "([{<|)]".utf8.contains(line[at]) { return false }
-        guard at < line.count else { return false }
-        skipWord()
-        skipSpaces()
-        return at >= line.count || peek("|") || peek(")") || peek("]")
-    }
-
-    private mutating func skipAlternative() {
-        var depth = 0
-        while at < line.count {
-            switch line[at] {
-            case UInt8(ascii: "\\"): at += 1
-            case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
-            case UInt8(ascii: ")"), UInt8(ascii: "]"):
-                if depth == 0 { return }
-                depth -= 1
-            case UInt8(ascii: "|"): if depth == 0 { return }
-            default: break
-            }
-            at += 1
-        }
-    }
-
-    private mutating func set(_ words: [Int32]) -> Int32 {
+    private mutating func set(_ words: ArraySlice<Int32>) -> Int32 {
         program.setWords += words
         program.setStarts.append(Int32(program.setWords.count))
         return Int32(program.setStarts.count - 2)
     }
 
-    private mutating func sequence(depth: Int) -> [Int32]? {
-        var best: [Int32]?
+    private mutating func sequence(depth: Int) -> Bool {
+        let base = needed.count
+        var best: Int?
         while true {
             skipSpaces()
-            if at >= line.count || peek("|") || peek(")") || peek("]") { return best }
-            let begin = out.count
-            // Room for the split of what may be left out.
-            let isStarred = star()
-            if isStarred || peek("[") { out.append(Node(op: .split, a: 1)) }
-            let isOptional = peek("[")
-            var required = element(depth: depth)
-            if at + 2 < line.count, peek("."), line[at + 1] == line[at], line[at + 2] == line[at] {
-                at += 3
-                out.append(Node(op: .split, a: Int32(begin - out.count), b: 1))
-            } else if isStarred {
-                at += 1
-                out.append(Node(op: .jump, a: Int32(begin - out.count)))
+            switch mark {
+            case 0, UInt8(ascii: "|"), UInt8(ascii: ")"), UInt8(ascii: "]"): return best != nil
+            default: break
             }
-            if isStarred || isOptional {
-                out[begin].b = Int32(out.count - begin)
-                required = nil
+            let begin = program.nodes.count
+            let own = needed.count
+            let isOptional = mark == UInt8(ascii: "[")
+            var isNeeded = element(depth: depth)
+            if isOptional {
+                leaveOut(begin)
+            } else if mark == UInt8(ascii: "*") {
+                at += 1
+                leaveOut(begin)
+                program.nodes[begin].b += 1
+                program.nodes.append(Node(op: .jump, a: Int32(begin - program.nodes.count)))
+                isNeeded = false
+            } else if mark == UInt8(ascii: "."), at + 2 < line.count, line[at + 1] == mark, line[at + 2] == mark {
+                at += 3
+                program.nodes.append(Node(op: .split, a: Int32(begin - program.nodes.count), b: 1))
             }
             // The choice among the fewest words says most.
-            if let required, best.map({ required.count < $0.count }) ?? true { best = required }
+            let count = needed.count - own
+            if isNeeded, !isOptional, count < best ?? .max {
+                for k in 0..<count { needed[base + k] = needed[own + k] }
+                best = count
+            }
+            needed.removeLast(needed.count - base - (best ?? 0))
         }
     }
 
-    /// Whether a star follows the element that begins here.
-    private mutating func star() -> Bool {
-        let begin = at
-        defer { at = begin }
-        if take("(") {
-            skipToClose(")")
-        } else if take("<") {
-            while at < line.count, line[at] != UInt8(ascii: ">") { at += 1 }
-            at += 1
-        } else {
-            return false
-        }
-        return peek("*")
-    }
-
-    private mutating func skipToClose(_ mark: Unicode.Scalar) {
-        repeat { skipAlternative() } while take("|")
-        _ = take(mark)
+    /// What was read from that step on may be left out.
+    private mutating func leaveOut(_ begin: Int) {
+        program.nodes.insert(Node(op: .split, a: 1, b: Int32(program.nodes.count - begin + 1)), at: begin)
     }
 }
 
 extension PatternCompiler {
-    private mutating func element(depth: Int) -> [Int32]? {
-        if take("(") {
-            let required = choice(depth: depth + 1)
-            if !take(")") { fault("an open bracket") }
-            return required
+    /// Whether there are words the element can't do without: the last of `needed`.
+    private mutating func element(depth: Int) -> Bool {
+        switch mark {
+        case UInt8(ascii: "("), UInt8(ascii: "["):
+            let close: Unicode.Scalar = mark == UInt8(ascii: "(") ? ")" : "]"
+            at += 1
+            let isNeeded = choice(depth: depth + 1)
+            if !take(close) { fault("an open bracket") }
+            return isNeeded
+        case UInt8(ascii: "{"):
+            at += 1
+            return slot()
+        case UInt8(ascii: "<"):
+            at += 1
+            return used()
+        case UInt8(ascii: "\\"): at += 1
+        default: break
         }
-        if take("[") {
-            _ = choice(depth: depth + 1)
-            if !take("]") { fault("an open bracket") }
-            return nil
-        }
-        if take("{") { return slot() }
-        if take("<") { return used() }
-        _ = take("\\")
         let id = word()
-        out.append(Node(op: .word, b: id))
-        return [id]
+        program.nodes.append(Node(op: .word, b: id))
+        needed.append(id)
+        return true
     }
 
     /// A run of letters, of digits, or one mark.
     private mutating func word() -> Int32 {
-        _ = take("\\")
-        let start = at
-        skipWord()
-        if at == start { fault("nothing to read") }
         var key = WordKey()
-        for byte in line[start..<min(at, line.count)] where byte != UInt8(ascii: "'") || at == start + 1 {
-            key.add(byte)
+        if isLetter(mark) {
+            while at < line.count, isLetter(line[at]) || line[at] == UInt8(ascii: "'") {
+                if line[at] != UInt8(ascii: "'") { key.add(line[at]) }
+                at += 1
+            }
+        } else if isDigit(mark) {
+            while at < line.count, isDigit(line[at]) {
+                key.add(line[at])
+                at += 1
+            }
+        } else if at < line.count {
+            repeat {
+                key.add(line[at])
+                at += 1
+            } while at < line.count && line[at] & 0xC0 == 0x80
+        } else {
+            fault("nothing to read")
         }
         return program.words.add(key)
-    }
-
-    private mutating func skipWord() {
-        if at < line.count, isLetter(line[at]) {
-            while at < line.count, isLetter(line[at]) || line[at] == UInt8(ascii: "'") { at += 1 }
-        } else if at < line.count, isDigit(line[at]) {
-            while at < line.count, isDigit(line[at]) { at += 1 }
-        } else if at < line.count {
-            repeat { at += 1 } while at < line.count && line[at] & 0xC0 == 0x80
-        }
     }
 
     private func isLetter(_ byte: UInt8) -> Bool { (97...122).contains(byte) }
@@ -332,14 +294,16 @@ extension PatternCompiler {
         return (key, start..<at)
     }
 
-    private mutating func used() -> [Int32]? {
+    private mutating func used() -> Bool {
         let name = identifier()
         guard take(">"), let made = rules[name.key.bits] else {
             fault("no such rule")
-            return nil
+            return false
         }
-        out += made.nodes
-        return made.required
+        program.nodes += made.nodes
+        guard let required = made.required else { return false }
+        needed += required
+        return true
     }
 
     private mutating func slotName(_ name: (key: WordKey, range: Range<Int>)) -> UInt16 {
@@ -349,7 +313,7 @@ extension PatternCompiler {
         return UInt16(program.names.count - 1)
     }
 
-    private mutating func slot() -> [Int32]? {
+    private mutating func slot() -> Bool {
         let name = identifier()
         let id = slotName(name)
         let repeats = take("+")
@@ -361,27 +325,29 @@ extension PatternCompiler {
                 constants[word.key.bits] = constant
                 program.constants.append(String(decoding: line[word.range], as: UTF8.self))
             }
-            out.append(Node(op: .constant, name: id, repeats: repeats, b: constant))
-            return nil
+            program.nodes.append(Node(op: .constant, name: id, repeats: repeats, b: constant))
+            return false
         }
         var key = name.key
         if take(":") {
             if take("<") {
-                out.append(Node(op: .open, name: id, repeats: repeats))
-                let required = used()
-                out.append(Node(op: .close))
-                return required
+                program.nodes.append(Node(op: .open, name: id, repeats: repeats))
+                let isNeeded = used()
+                program.nodes.append(Node(op: .close))
+                return isNeeded
             }
             key = identifier().key
         }
         guard let reader = Reader(key) else {
             fault("no such reader")
-            return nil
+            return false
         }
         let sure = take("!")
         let op: Node.Op = reader.isFree ? .free : .typed
-        out.append(Node(op: op, reader: reader, name: id, repeats: repeats, sure: sure))
-        if reader.isFree { out.append(Node(op: .loop, reader: reader, name: id, repeats: repeats, sure: sure)) }
-        return nil
+        program.nodes.append(Node(op: op, reader: reader, name: id, repeats: repeats, sure: sure))
+        if reader.isFree {
+            program.nodes.append(Node(op: .loop, reader: reader, name: id, repeats: repeats, sure: sure))
+        }
+        return false
     }
 }

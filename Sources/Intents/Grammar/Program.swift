@@ -23,15 +23,37 @@ struct Node: Sendable {
         case accept
     }
 
-    var op: Op
-    var reader: Reader = .text
-    var name: UInt16 = 0
+    // Eight bytes a step: there are some twenty thousand, and every run of the program lays them out anew.
+    let op: Op
+    let reader: Reader
+    private let slot: UInt8
+    private let marks: UInt8
+    private var near: Int16
+    private var far: Int16
+
+    init(
+        op: Op, reader: Reader = .text, name: UInt16 = 0, repeats: Bool = false, sure: Bool = false, a: Int32 = 0,
+        b: Int32 = 0
+    ) {
+        (self.op, self.reader) = (op, reader)
+        slot = UInt8(name)
+        marks = (repeats ? 1 : 0) | (sure ? 2 : 0)
+        (near, far) = (Int16(a), Int16(b))
+    }
+
+    var name: UInt16 { UInt16(slot) }
     /// The slot may be said more than once.
-    var repeats = false
+    var repeats: Bool { marks & 1 != 0 }
     /// Only spans that hardly mean anything else.
-    var sure = false
-    var a: Int32 = 0
-    var b: Int32 = 0
+    var sure: Bool { marks & 2 != 0 }
+    var a: Int32 {
+        get { Int32(near) }
+        set { near = Int16(newValue) }
+    }
+    var b: Int32 {
+        get { Int32(far) }
+        set { far = Int16(newValue) }
+    }
 }
 
 /// When a pattern counts at all.
@@ -60,6 +82,13 @@ struct ProgramDraft {
     var open: [Int32] = []
     var noItem: Int32 = 0
     var widest = 1
+
+    /// With room for the whole grammar, so that nothing moves while it grows.
+    init() {
+        nodes.reserveCapacity(32_768)
+        setWords.reserveCapacity(8192)
+        patterns.reserveCapacity(2048)
+    }
 }
 
 /// All patterns, ready to be matched: one object, so that a line's reading shares it without copying.

@@ -1,6 +1,6 @@
 /// The words of the grammar, each with a small number: an open-addressed table over word keys.
 struct WordTable: Sendable {
-    private static let size = 8192
+    private static let size = 4096
     /// 0 where the place is free.
     private var keys = [UInt64](repeating: 0, count: WordTable.size)
     private var ids = [Int32](repeating: -1, count: WordTable.size)
@@ -22,7 +22,7 @@ struct WordTable: Sendable {
             if keys[at] == key.bits { return ids[at] }
             at = (at + 1) & (WordTable.size - 1)
         }
-        precondition(count < WordTable.size / 2, "more words in the grammar than its table is made for")
+        precondition(count < WordTable.size / 4 * 3, "more words in the grammar than its table is made for")
         keys[at] = key.bits
         ids[at] = count
         count += 1
