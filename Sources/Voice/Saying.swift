@@ -33,6 +33,7 @@ package enum Saying: Equatable, Sendable {
     case imported(records: Int)
     case merged(added: Int, changed: Int)
     case staysOnThisMachine
+    case useTheTool(String)
     case preference(name: String, isOn: Bool)
     case notBuilt
     case noMore
@@ -86,6 +87,7 @@ extension Voice {
         case .imported(let records): ["Brought in \(Phrasing.count(records, "record"))."]
         case .merged(let added, let changed):
             [added + changed == 0 ? "Everything in it was here already." : "Merged: \(added) new, \(changed) changed."]
+        case .useTheTool(let words): ["That replaces what is here, so it is a command of its own: \(words) --replace"]
         case .staysOnThisMachine: ["Files stay with the program itself, so that can't be done from here."]
         case .preference(let name, let isOn): ["\(name) \(isOn ? "on" : "off")."]
         case .notBuilt: ["That part comes later."]

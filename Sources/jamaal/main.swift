@@ -1,1 +1,43 @@
-print("jamaal")
+import Conversation
+import Glibc
+
+/// Wrong usage of options or tools: words on stderr, nothing on stdout, exit 2.
+func wrongUsage(_ sentence: String) -> Never {
+    _ = put("jamaal: " + shown(sentence) + "\n", to: 2)
+    exit(2)
+}
+
+@MainActor
+func begin() -> Int32 {
+    let options: Options
+    let environment: Environment
+    do {
+        options = try Options(Array(CommandLine.arguments.dropFirst()))
+        environment = try Environment(options)
+    } catch {
+        wrongUsage(error.sentence)
+    }
+    signal(SIGPIPE, SIG_IGN)
+    let companion = Companion(
+        environment.world(isChat: options.words.isEmpty && isatty(0) == 1 && !options.plainPipe && !options.json))
+    if let first = options.words.first, let tool = Tool(rawValue: first) {
+        return tool.run(Array(options.words.dropFirst()), environment, companion)
+    }
+    if !options.words.isEmpty {
+        return OneShot(companion: companion, options: options, canvas: environment.canvas)
+            .run(options.words.joined(separator: " "))
+    }
+    return converse(environment, companion)
+}
+
+/// Chat on a terminal, else the plain pipe.
+@MainActor
+func converse(_ environment: Environment, _ companion: Companion) -> Int32 {
+    if environment.options.plainPipe || environment.options.json || isatty(0) == 0 {
+        return Pipe(companion: companion, options: environment.options).run()
+    }
+    let history = environment.historyPath.map { History(path: $0) }
+    return Chat(companion: companion, history: history, canvas: environment.canvas).run()
+}
+
+exit(begin())

@@ -1,0 +1,68 @@
+import Almanac
+import Engine
+import Intents
+
+/// One-off Anchors by sentence.
+enum OneOffs {
+    /// Minutes, where a sentence gives a start alone.
+    static let usualLength = 60
+
+    static func run(_ command: Command, _ turn: inout Turn) throws(Refusal) -> Answer {
+        if command.intent == .anchorAdd { return try add(command, &turn) }
+        guard case .anchor(let id)? = command.items.first else { throw .invalid(Invalid(.name, .missing)) }
+        let anchor = try AnchorResolving.anchor(id, turn)
+        if command.intent == .anchorRemove {
+            try OneOffAnchors.remove(anchor, in: &turn.edit)
+            return .done(.anchorRemove)
+        }
+        if anchor.ruleID != nil { throw .wrongKind(.anchorOfRule(title: AnchorAttendance.title(anchor, turn.context))) }
+        var draft = OneOffAnchors.draft(of: anchor)
+        if command.has("title") { draft.title = try command.title() }
+        try time(command, &draft, turn, old: anchor)
+        try parts(command, &draft)
+        try OneOffAnchors.change(anchor, to: draft, in: &turn.edit)
+        return .done(.anchorEdit)
+    }
+
+    private static func add(_ command: Command, _ turn: inout Turn) throws(Refusal) -> Answer {
+        var draft = OneOffDraft(title: try command.title(), start: turn.moment.now, end: turn.moment.now)
+        guard command.has("start") else { throw .invalid(Invalid(.time, .missing)) }
+        try time(command, &draft, turn, old: nil)
+        try parts(command, &draft)
+        let anchor = try OneOffAnchors.add(draft, in: &turn.edit)
+        turn.state.it = .anchor(anchor.id)
+        return .done(.anchorAdd)
+    }
+
+    private static func time(_ command: Command, _ draft: inout OneOffDraft, _ turn: Turn, old: Anchor?) throws(Refusal)
+    {
+        let zone = turn.moment.zone
+        let day =
+            try command.date() ?? old.map { zone.local($0.windowStart).day } ?? PlanningTalk.plannedDay(turn)
+            ?? zone.local(turn.moment.now).day
+        let oldLength = old.map { $0.windowEnd - $0.windowStart }
+        let start =
+            try command.time("start", field: .start) ?? old.map { zone.local($0.windowStart).minute } ?? .midnight
+        draft.start = zone.instant(day, start)
+        if let end = try command.time("end", field: .end) {
+            // An end on the clock before the start is the night's; the same time is no length at all.
+            if end == start { throw .invalid(Invalid(.end, .order)) }
+            draft.end = zone.instant(end < start ? day + 1 : day, end)
+            // A jump of the clock may swallow the end: then the length that was meant counts.
+            if draft.end <= draft.start { draft.end = draft.start + (end.value - start.value) * 60 }
+        } else if let minutes = try command.minutes("window", field: .window) {
+            guard minutes > 0 else { throw .invalid(Invalid(.window, .notPositive)) }
+            draft.end = draft.start + minutes * 60
+        } else {
+            let minutes = try command.minutes() ?? usualLength
+            draft.end = draft.start + (oldLength ?? minutes * 60)
+        }
+    }
+
+    private static func parts(_ command: Command, _ draft: inout OneOffDraft) throws(Refusal) {
+        if let minutes = try command.minutes() { draft.effortMinutes = minutes }
+        if let before = try command.minutes("remind", field: .reminder) { draft.remindBeforeStartMinutes = before }
+        if command.has("remind_start") { draft.remindBeforeStartMinutes = 0 }
+        if let before = try command.minutes("remind_end", field: .reminder) { draft.remindBeforeEndMinutes = before }
+    }
+}

@@ -1,0 +1,141 @@
+import Almanac
+import Engine
+import Intents
+import Lettering
+import Places
+
+/// Prayer rules by sentence: the place is looked up, the method suggested for its country.
+enum PrayerMaking {
+    static func create(_ command: Command, _ turn: inout Turn) throws(Refusal) -> Answer {
+        var draft = try draft(command)
+        guard command.has("coordinates") || command.has("city") else { throw .invalid(Invalid(.place, .missing)) }
+        switch try place(command, draft, &turn) {
+        case .found(let location, let country):
+            draft.location = location
+            let suggestion = suggestion(country, location)
+            let rule = try PrayerEditing.create(draft, suggested: suggestion, in: &turn.edit)
+            turn.state.it = .rule(rule.id)
+            return .done(.anchorCreate)
+        case .ask(let answer): return answer
+        }
+    }
+
+    static func change(_ rule: AnchorRule, _ command: Command, _ turn: inout Turn) throws(Refusal) -> Answer {
+        if command.has("weekdays") || command.has("start") || command.has("window") || command.has("slot_label")
+            || command.has("every_days") || command.has("every_weeks") || command.has("min_days")
+        {
+            throw .wrongKind(.prayerRule(title: rule.title))
+        }
+        var draft = try draft(command)
+        if command.has("coordinates") || command.has("city") {
+            switch try place(command, draft, &turn) {
+            case .found(let location, _): draft.location = location
+            case .ask(let answer): return answer
+            }
+        }
+        try PrayerEditing.change(rule, draft, in: &turn.edit)
+        return .done(.anchorChange)
+    }
+
+    static func namesPrayerParts(_ command: Command) -> Bool {
+        command.slots.names.contains {
+            ["method", "madhab", "high_latitude", "friday", "isha_ends", "prayers", "city", "coordinates"].contains($0)
+                || $0.hasPrefix("adjust_")
+        }
+    }
+
+    private enum Where {
+        case found(PrayerLocation, country: String?)
+        case ask(Answer)
+    }
+
+    private static func place(_ command: Command, _ draft: PrayerDraft, _ turn: inout Turn) throws(Refusal) -> Where {
+        if case .coordinates(let latitude, let longitude)? = command.slots["coordinates"] {
+            guard let place = Almanac.Coordinate(latitude: latitude, longitude: longitude) else {
+                throw .invalid(Invalid(.latitude, .outOfRange(low: -90, high: 90)))
+            }
+            let near = Places.nearest(latitude: place.latitude, longitude: place.longitude, within: 100)
+            let name = command.text("place_name") ?? near?.name ?? ""
+            return .found(
+                PrayerLocation(latitude: place.latitude, longitude: place.longitude, name: name), country: near?.country
+            )
+        }
+        if command.has("coordinates") { throw .invalid(Invalid(.latitude, .outOfRange(low: -90, high: 90))) }
+        let name = command.text("city") ?? ""
+        switch Places.choose(name) {
+        case .one(let place): return .found(location(place), country: place.country)
+        case .several(let places): return .ask(ask(command, name, places, turn))
+        case .none: throw .invalid(Invalid(.place, .unknown(Lettering.clipped(Lettering.cleaned(name), to: 60))))
+        }
+    }
+
+    private static func location(_ place: Place) -> PrayerLocation {
+        PrayerLocation(latitude: place.latitude, longitude: place.longitude, name: place.name)
+    }
+
+    /// Which of the places of that name, most populous first; each choice carries the place itself.
+    private static func ask(_ command: Command, _ name: String, _ places: [Place], _ turn: Turn) -> Answer {
+        let choices = places.prefix(8).map { place in
+            var chosen = command
+            chosen.slots["city"] = nil
+            chosen.slots["coordinates"] = .coordinates(place.latitude, place.longitude)
+            chosen.slots["place_name"] = .text(place.name)
+            return (label: place.fullName, does: chosen)
+        }
+        return Asking.among(Array(choices), "Which \(Lettering.cleaned(name)) is it?", command.intent, turn)
+    }
+
+    private static func suggestion(_ country: String?, _ location: PrayerLocation) -> (
+        method: Almanac.PrayerMethod, madhab: Madhab
+    ) {
+        guard let country else { return (.muslimWorldLeague, .shafi) }
+        let suggestion = PrayerMethodSuggestion(country: country)
+        return (suggestion.method, suggestion.madhab)
+    }
+
+    private static func draft(_ command: Command) throws(Refusal) -> PrayerDraft {
+        var draft = PrayerDraft()
+        if command.has("title") { draft.title = try command.title() }
+        draft.method = command.word("method")
+        draft.madhab = command.word("madhab")
+        draft.highLatitude = command.word("high_latitude")
+        if let ends = command.text("isha_ends") {
+            guard let known = IshaEnds(rawValue: ends.lowercased()) else {
+                throw .invalid(Invalid(.ishaEnds, .unknown(ends)))
+            }
+            draft.ishaEnds = known
+        }
+        switch command.text("friday") {
+        case "yes": draft.fridayLabel = true
+        case "no": draft.fridayLabel = false
+        default: break
+        }
+        if let names = command.text("prayers") { draft.prayers = try prayers(names) }
+        for prayer in Prayer.allCases {
+            if let minutes = try command.number("adjust_" + prayer.rawValue, field: .adjustment) {
+                draft.adjustments[prayer] = minutes
+            }
+        }
+        draft.effortMinutes = try command.minutes()
+        draft.placement = command.word("placement")
+        if command.has("remind_start") { draft.remindAtStart = true }
+        draft.remindBeforeEnd = try command.minutes("before_end", field: .reminder)
+        return draft
+    }
+
+    private static func prayers(_ names: String) throws(Refusal) -> [Prayer] {
+        let others = OtherNames()
+        var found: [Prayer] = []
+        for name in ItemList.parts(names) {
+            let folded = FoldedName(name)
+            guard
+                let prayer = Prayer.allCases.first(where: { prayer in
+                    FoldedName(prayer.rawValue).whole == folded.whole
+                        || others.prayer(prayer.rawValue).contains { $0.whole == folded.whole }
+                })
+            else { throw .invalid(Invalid(.prayers, .unknown(name))) }
+            found.append(prayer)
+        }
+        return found
+    }
+}

@@ -1,0 +1,68 @@
+import Almanac
+import Engine
+import Intents
+import Lettering
+
+/// Making and changing Anchor rules by sentence.
+enum RuleMaking {
+    static func run(_ command: Command, _ turn: inout Turn) throws(Refusal) -> Answer {
+        if command.intent == .anchorCreate {
+            if command.text("type") == "prayers" { return try PrayerMaking.create(command, &turn) }
+            let rule = try RuleEditing.create(source(command), try draft(command, turn), in: &turn.edit)
+            turn.state.it = .rule(rule.id)
+            return .done(.anchorCreate)
+        }
+        guard case .rule(let id)? = command.items.first, let rule = turn.context.rules[id] else {
+            throw .invalid(Invalid(.name, .missing))
+        }
+        let parsed = AnchorConfig.parse(rule)
+        if parsed.needsAttention { throw .needsAttention(title: rule.title, newer: parsed == .newer) }
+        if rule.sourceKey == .prayerWindow { return try PrayerMaking.change(rule, command, &turn) }
+        if PrayerMaking.namesPrayerParts(command) { throw .wrongKind(.notAPrayerRule(title: rule.title)) }
+        try RuleEditing.change(rule, try draft(command, turn), in: &turn.edit)
+        return .done(.anchorChange)
+    }
+
+    private static func source(_ command: Command) -> AnchorSource {
+        switch command.text("type") {
+        case "school": .schoolRun
+        case "bins": .binNight
+        case "plants": .plantWatering
+        default: .custom
+        }
+    }
+
+    private static func draft(_ command: Command, _ turn: Turn) throws(Refusal) -> RuleDraft {
+        var draft = RuleDraft()
+        if command.has("title") { draft.title = try command.title() }
+        if case .invalid(let text)? = command.slots["cadence"] { throw .invalid(Invalid(.interval, .impossible(text))) }
+        draft.weekdays = command.weekdays()
+        draft.everyDays = try command.number("every_days", field: .interval)
+        draft.everyWeeks = try command.number("every_weeks", field: .interval)
+        draft.minDays = try command.number("min_days", field: .interval)
+        draft.maxDays = try command.number("max_days", field: .interval)
+        draft.startDate = try command.date("start_date", field: .start)
+        draft.lastDone = try command.date("last_done")
+        draft.isDueNow = command.has("due_now")
+        draft.start = try command.time("start", field: .start)
+        if let minutes = try command.minutes("window", field: .window) { draft.windowMinutes = minutes }
+        if let end = try command.time("end", field: .end), let start = draft.start {
+            draft.windowMinutes = (end.value - start.value + 1440) % 1440
+        }
+        if command.has("all_day") { draft.allDay = true }
+        if let label = command.text("slot_label") {
+            draft.newSlots = [
+                SlotDraft(
+                    label: Lettering.cleaned(label), start: try command.time("slot_start", field: .start),
+                    windowMinutes: try command.minutes("slot_window", field: .window))
+            ]
+        }
+        draft.removedSlot = command.text("remove_slot")
+        draft.effortMinutes = try command.minutes()
+        draft.placement = command.word("placement")
+        draft.endDate = try command.date("until", field: .until)
+        if command.has("remind_start") { draft.remindAtStart = true }
+        draft.remindBeforeEnd = try command.minutes("before_end", field: .reminder)
+        return draft
+    }
+}

@@ -1,0 +1,51 @@
+import Almanac
+import Engine
+import Intents
+import Lettering
+
+/// Whether a line answers the open question, and what the answer does.
+enum Answering {
+    enum Result {
+        case choose(Choice)
+        case yes, no, cancel
+        case day(Day)
+        /// No answer to it.
+        case other
+    }
+
+    static func read(_ line: String, _ question: OpenQuestion, _ readings: [Reading]) -> Result {
+        let folded = FoldedName(line)
+        if let number = Int(folded.whole), let choice = question.choices.first(where: { $0.number == number }) {
+            return .choose(choice)
+        }
+        for choice in question.choices {
+            if FoldedName(choice.label).whole == folded.whole || FoldedName(choice.say).whole == folded.whole
+                || choice.token == line
+            {
+                return .choose(choice)
+            }
+        }
+        switch folded.whole {
+        case "cancel", "never mind", "nevermind", "forget it", "leave it", "neither", "none", "none of them", "stop":
+            return .cancel
+        case "no", "n", "nope", "nah", "no thanks", "no thank you", "la", "not now", "dont": return .no
+        case "yes", "y", "yep", "yeah", "yup", "ok", "okay", "sure", "yes please", "aye", "naam", "do it", "go on",
+            "go ahead", "please do":
+            return .yes
+        default: break
+        }
+        if question.kind == .day {
+            for reading in readings.prefix(3) {
+                if reading.intent == .answer, case .date(let day)? = reading.slots["date"] { return .day(day) }
+            }
+        }
+        // A single word that is in one label only.
+        if folded.words.count >= 1, question.kind == .which {
+            let hits = question.choices.filter {
+                NameMatch.tier(folded, FoldedName($0.label), nearMisses: false).map { $0 >= .word } ?? false
+            }
+            if hits.count == 1 { return .choose(hits[0]) }
+        }
+        return .other
+    }
+}

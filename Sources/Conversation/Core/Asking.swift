@@ -1,0 +1,97 @@
+import Almanac
+import Engine
+import Intents
+import Lettering
+import Voice
+
+/// Questions: what is asked, and what each answer does.
+enum Asking {
+    /// At most so many choices are offered.
+    static let most = 9
+
+    static func which(_ command: Command, _ items: [ItemRef], _ turn: Turn) -> Answer {
+        let choices = items.prefix(most).map { item -> (label: String, does: Command) in
+            var chosen = command
+            chosen.items = [item]
+            chosen.tier = .whole
+            chosen.intent = Verbs.intent(command.intent, to: item)
+            return (label(item, among: items, turn), chosen)
+        }
+        return among(Array(choices), turn.voice.words(.which(verb: "")).joined(), command.intent, turn, kind: .which)
+    }
+
+    static func reading(_ commands: [Command], _ turn: Turn) -> Answer {
+        let choices = commands.prefix(most).map {
+            (label: turn.voice.deed($0.intent.rawValue, $0.items.map { turn.title($0) }), does: $0)
+        }
+        return among(Array(choices), turn.voice.words(.whichReading).joined(), .clarify, turn)
+    }
+
+    static func confirm(_ command: Command, _ turn: Turn) -> Answer {
+        let deed = turn.voice.deed(command.intent.rawValue, command.items.map { turn.title($0) })
+        var question = OpenQuestion(
+            kind: .confirm, text: turn.voice.words(.confirm(deed: deed)).joined(), choices: [], asked: turn.moment.now)
+        question.deed = command
+        return .ask(command.intent, question)
+    }
+
+    /// From the third deferral on a day is asked for, with a reason if one likes.
+    static func day(for command: Command, _ task: TaskItem, _ preview: DeferralPreview, _ turn: Turn) -> Answer {
+        let today = turn.context.today
+        var days: [(String, Day)] = [("tomorrow", today + 1)]
+        let saturday = today + (6 - today.weekday + 7) % 7
+        if saturday > today + 1 { days.append(("this weekend", saturday)) }
+        days.append(("next week", today.monday + 7))
+        var choices = days.map { name, day -> (label: String, does: Command) in
+            var chosen = command
+            chosen.items = [.task(task.id)]
+            chosen.slots["date"] = .date(day)
+            return ("\(name), \(turn.voice.phrase.date(day))", chosen)
+        }
+        if preview.somedayOpen {
+            var chosen = command
+            chosen.items = [.task(task.id)]
+            chosen.slots["date"] = SlotValue.none
+            choices.append(("someday", chosen))
+        }
+        var answer = among(choices, turn.voice.whichDay(task, preview), command.intent, turn, kind: .day)
+        answer.question?.deed = command
+        answer.view = .deferPreview(preview)
+        return answer
+    }
+
+    static func among(
+        _ choices: [(label: String, does: Command)], _ text: String, _ intent: IntentName, _ turn: Turn,
+        kind: OpenQuestion.Kind = .which
+    ) -> Answer {
+        let made = choices.enumerated().map { n, choice in
+            Choice(
+                number: n + 1, label: choice.label, say: String(n + 1), does: choice.does,
+                token: "c\(turn.moment.now.seconds).\(n + 1)")
+        }
+        return .ask(intent, OpenQuestion(kind: kind, text: text, choices: made, asked: turn.moment.now))
+    }
+
+    /// The title, with the day or the kind where two are called the same.
+    private static func label(_ item: ItemRef, among items: [ItemRef], _ turn: Turn) -> String {
+        let title = Lettering.cleaned(turn.title(item))
+        let same = items.filter { FoldedName(turn.title($0)).whole == FoldedName(title).whole }
+        guard same.count > 1 else { return title }
+        switch item {
+        case .task(let id):
+            let task = turn.context.tasks[id]
+            let day = task?.dueDate.map { turn.voice.phrase.day($0) } ?? "someday"
+            let alike = same.filter {
+                if case .task(let other) = $0 { turn.context.tasks[other]?.dueDate == task?.dueDate } else { false }
+            }
+            let place = alike.count > 1 ? " (\((alike.firstIndex(of: item) ?? 0) + 1))" : ""
+            return "\(title), \(task?.isCompleted == true ? "done" : day)\(place)"
+        case .anchor(let id):
+            return title + (turn.context.anchors[id].map { ", " + turn.voice.phrase.timeAndDay($0.windowStart) } ?? "")
+        case .rule: return title + ", the rule"
+        case .habit, .window: return title + ", the habit"
+        case .category: return title + ", the label"
+        case .group: return title + ", the group"
+        }
+    }
+}

@@ -1,0 +1,81 @@
+import Almanac
+import Engine
+import Intents
+import Store
+import Voice
+
+/// `export`, `import` and `merge` (CONTRACT 5).
+extension Companion {
+    package enum Exporting {
+        case success([UInt8])
+        case failure(Reply)
+    }
+
+    package func exported() -> Exporting {
+        do throws(StoreError) { return .success(try exportBytes()) } catch { return .failure(trouble(error)) }
+    }
+
+    package func export(to path: String, force: Bool) -> Reply {
+        do throws(StoreError) {
+            let bytes = try exportBytes()
+            try PlainFile.write(bytes, to: path, replacing: force)
+            return saying(.exported(path: path, records: Exported.records(bytes)), .info)
+        } catch {
+            return error == .fileExists ? refused(error) : trouble(error)
+        }
+    }
+
+    package func bring(from path: String, replace: Bool) -> Reply {
+        do throws(StoreError) {
+            let bytes = try PlainFile.read(path)
+            let store = try opened(.create)
+            let now = try now(store)
+            let file = try ImportFile.read(bytes, now: now)
+            try store.write { () throws(StoreError) in
+                if replace, try !store.isEmpty() { _ = try store.backups.make() }
+                try store.replaceRows(with: file, replacing: replace)
+            }
+            return saying(.imported(records: Exported.records(bytes)), .done)
+        } catch {
+            return refusedOrTrouble(error)
+        }
+    }
+
+    package func merge(from path: String) -> Reply {
+        do throws(StoreError) {
+            let bytes = try PlainFile.read(path)
+            let store = try opened(.create)
+            let now = try now(store)
+            let file = try ImportFile.read(bytes, now: now)
+            try store.write { () throws(StoreError) in
+                let edge = try store.edge()
+                let moment = Moment(now: now, zone: self.zone(edge), rollover: edge.rollover)
+                try store.merge(
+                    file, at: moment,
+                    choose: { MergeChoice.better($0, $1, aText: Store.exportText($0), bText: Store.exportText($1)) }
+                ) { context throws(StoreError) in self.dedup(context) }
+            }
+            return saying(.merged(added: 0, changed: 0), .done)
+        } catch {
+            return refusedOrTrouble(error)
+        }
+    }
+
+    private func exportBytes() throws(StoreError) -> [UInt8] {
+        let store = try opened(.create)
+        let now = try now(store)
+        return try store.read { () throws(StoreError) in try store.export(appVersion: Version.number, at: now) }
+    }
+
+    private func now(_ store: Store) throws(StoreError) -> Instant {
+        let edge = try store.read { () throws(StoreError) in try store.edge() }
+        return world.clock.now(in: zone(edge))
+    }
+
+    private func refusedOrTrouble(_ error: StoreError) -> Reply {
+        switch error {
+        case .fault, .notEmpty: refused(error)
+        default: trouble(error)
+        }
+    }
+}

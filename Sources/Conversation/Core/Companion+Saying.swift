@@ -1,0 +1,66 @@
+import Almanac
+import Engine
+import Intents
+import JSONText
+import Lettering
+import Store
+import Voice
+
+extension Companion {
+    func saying(_ saying: Saying, _ outcome: Outcome) -> Reply {
+        Reply(outcome: outcome, intent: "none", lines: plainVoice.words(saying).map { Lettering.cleaned($0) })
+    }
+
+    /// A file that was understood and can't be taken: its fault named, nothing changed.
+    func refused(_ error: StoreError) -> Reply {
+        var text = plainVoice.trouble(error.code)
+        var field: String?
+        switch error {
+        case .fault(let fault):
+            field = fault.field
+            text = plainVoice.fault(model: fault.model, row: fault.index.map { $0 + 1 }, field: fault.field)
+        case .notEmpty: text = plainVoice.notEmpty()
+        default: break
+        }
+        var reply = Reply(outcome: .refused, intent: "none", lines: [Lettering.cleaned(text)])
+        reply.error = Reply.Failure(code: error.code, field: field)
+        return reply
+    }
+
+    func grammarCompletion(_ before: String, _ typing: String) -> Completion {
+        grammar.completion(after: before, typing: typing)
+    }
+
+    /// The titles of what is live.
+    func names() -> [String] {
+        let (context, _) = snapshot()
+        return context.tasks.filter(\.isLive).map(\.title) + context.rules.filter { !$0.isArchived }.map(\.title)
+            + context.habits.filter { !$0.isArchived }.map(\.title)
+            + context.anchors.filter { $0.occurrenceDate == context.today }.map(\.title)
+    }
+
+    func title(of id: RowID) -> String? { snapshot().0.tasks[id]?.title }
+
+    /// Merges duplicates after another device's rows came in.
+    func dedup(_ context: DayContext) -> [Change] {
+        var edit = Edit(context, ids: IDSource(seed: world.seed))
+        Dedup.merge(in: &edit)
+        return edit.changes
+    }
+
+    /// Help for the program itself: its own words first.
+    package func help(_ topic: String?) -> [String] { plainVoice.words(.help(Helping.topics(topic, grammar))) }
+
+    /// Whether the store can be used, in words, and the exit code.
+    package func doctor() -> (lines: [String], code: Int32) {
+        do throws(StoreError) {
+            let store = try opened(.existing)
+            guard try Backups.isWhole(world.storePath) else { return ([plainVoice.trouble("storeDamaged")], 3) }
+            let count = store.backups.list().count
+            return (["The store is sound. \(Phrasing.count(count, "backup")) beside it."], 0)
+        } catch {
+            if error == .missing { return (["There is no store yet. The first sentence makes one."], 0) }
+            return ([plainVoice.trouble(error.code)], 3)
+        }
+    }
+}

@@ -1,0 +1,155 @@
+import Almanac
+import Engine
+import Intents
+import JSONText
+import Lettering
+import Store
+import Voice
+
+/// One person's conversation in one process: takes a line, answers with a reply. Knows nothing of terminals and pipes.
+package final class Companion {
+    let world: World
+    let grammar = Grammar.bundled()
+    private let others = OtherNames()
+    private var store: Store?
+    private var filter: RowID?
+    private var turns: UInt64 = 0
+
+    package init(_ world: World) { self.world = world }
+
+    package static func isBlank(_ line: String) -> Bool { !Lettering.hasVisible(line) }
+
+    package static func asksForMore(_ line: String) -> Bool { FoldedName(line).whole == "more" }
+
+    // MARK: A line
+
+    package func say(_ typed: String) -> Reply {
+        let text = Lettering.cleaned(typed, oneLine: !world.isChat)
+        do throws(StoreError) {
+            let store = try opened(.create)
+            let reply = try store.write { () throws(StoreError) in try self.turn(text, store) }
+            if reply.forgetsHistory { try store.scrub() }
+            return reply
+        } catch {
+            return trouble(error)
+        }
+    }
+
+    package func tooLong() -> Reply {
+        var reply = Reply(outcome: .refused, intent: "none", lines: Voice(plainMoment).words(Saying.tooLong))
+        reply.error = Reply.Failure(code: "invalid", field: "text")
+        return reply
+    }
+
+    private func turn(_ text: String, _ store: Store) throws(StoreError) -> Reply {
+        let edge = try store.edge()
+        let zone = zone(edge)
+        let moment = Moment(now: world.clock.now(in: zone), zone: zone, rollover: edge.rollover)
+        let context = try store.context(moment, edge, reach: edge.local[.mergeDue] == nil ? .bounded : .everything)
+        var edit = Edit(context, ids: IDSource(seed: seed(moment)))
+        EngineTick.run(in: &edit)
+        try store.save(edit.changes)
+        edit.settle()
+        let before = try store.conversation()
+        var turn = Turn(world, store, grammar, others, edit, ConversationState(text: before))
+        turn.filter = filter
+        var reply = try turn.answer(text)
+        filter = turn.filter
+        if turn.isWiped { return try wiped(reply, store, moment) }
+        if reply.outcome != .done { for skipped in turn.skipped { try store.journal.skip(skipped) } }
+        let changes = turn.edit.changes
+        try store.save(changes)
+        if reply.outcome == .done, !turn.isJournalled, !changes.isEmpty,
+            let number = try store.journal.record(at: moment.now, said: text, changes: changes)
+        {
+            reply.undo = JournalTurn.token(number)
+        } else if turn.isJournalled {
+            reply.undo = turn.token
+        }
+        let after = turn.state.text
+        if after != before { try store.save(conversation: after) }
+        return reply
+    }
+
+    private func wiped(_ reply: Reply, _ store: Store, _ moment: Moment) throws(StoreError) -> Reply {
+        var edit = Edit(DayContext(moment: moment), ids: IDSource(seed: seed(moment)))
+        EngineTick.run(in: &edit)
+        try store.save(edit.changes)
+        var reply = reply
+        reply.forgetsHistory = true
+        return reply
+    }
+
+    /// Ids of a turn: random, or the same for the same seed, store and moment.
+    private func seed(_ moment: Moment) -> UInt64 {
+        turns &+= 1
+        return world.seed &+ turns &* 0x9E37_79B9 &+ UInt64(bitPattern: Int64(moment.now.seconds)) &* 0x1_0000_0001
+    }
+
+    func use(_ store: Store) { self.store = store }
+
+    // MARK: Store and zone
+
+    func opened(_ mode: Store.Mode) throws(StoreError) -> Store {
+        if let store { return store }
+        let opened = world.isDemo ? try Demo.store(world) : try Store(path: world.storePath, mode: mode)
+        store = opened
+        return opened
+    }
+
+    func zone(_ edge: StoreEdge) -> Zone {
+        if let zone = world.chosenZone { return zone }
+        // A zone that was set and can't be read any more: the process's own is the nearest to it.
+        if let name = edge.local[.timeZone], let zone = try? Zone.load(name) { return zone }
+        return world.processZone
+    }
+
+    var plainVoice: Voice { Voice(plainMoment) }
+
+    private var plainMoment: Moment {
+        let zone = world.chosenZone ?? world.processZone
+        return Moment(now: world.clock.now(in: zone), zone: zone, rollover: .midnight)
+    }
+
+    func trouble(_ error: StoreError) -> Reply {
+        var reply = Reply(outcome: .trouble, intent: "none", lines: [Voice(plainMoment).trouble(error.code)])
+        reply.error = Reply.Failure(code: error.code, field: nil)
+        return reply
+    }
+
+    // MARK: Reading without touching anything
+
+    /// How the line would be read now, as `parse` prints it.
+    package func parse(_ typed: String) -> [UInt8] {
+        let text = Lettering.cleaned(typed, oneLine: !world.isChat)
+        if parsing == nil { parsing = snapshot() }
+        guard let (context, state) = parsing else { return ParseJSON.nothing }
+        if parseIndex == nil { parseIndex = NameIndex(context, others) }
+        return ParseJSON.bytes(text, grammar, context, state, parseIndex ?? NameIndex(context, others))
+    }
+    private var parsing: (DayContext, ConversationState)?
+    private var parseIndex: NameIndex?
+
+    func snapshot() -> (DayContext, ConversationState) {
+        do throws(StoreError) {
+            let store = try opened(.existing)
+            return try store.read { () throws(StoreError) in
+                let edge = try store.edge()
+                let zone = self.zone(edge)
+                let moment = Moment(now: self.world.clock.now(in: zone), zone: zone, rollover: edge.rollover)
+                return (try store.context(moment, edge), ConversationState(text: try store.conversation()))
+            }
+        } catch {
+            return (DayContext(moment: plainMoment), ConversationState())
+        }
+    }
+
+    /// What is going on now, ticked in memory and saved nowhere.
+    package func status() -> JSON {
+        var (context, _) = snapshot()
+        var edit = Edit(context, ids: IDSource(seed: world.seed))
+        EngineTick.run(in: &edit)
+        context = edit.context
+        return StatusJSON.object(StatusRead.read(in: context), context)
+    }
+}

@@ -1,0 +1,49 @@
+import Almanac
+import Engine
+import JSONText
+
+/// What the conversation was at, kept in the store so that any later process can go on with it.
+package struct ConversationState: Equatable, Sendable {
+    package var question: OpenQuestion?
+    /// The items of the last list shown, by their numbers.
+    package var list: [ItemRef] = []
+    /// What "it" is.
+    package var it: ItemRef?
+    /// Why the last reply said what it said, ready to be said.
+    package var reasons: [String] = []
+    /// The last card shown, and the line about the normal day: what "do it", "set it" and "not now" answer.
+    package var card: String?
+    package var normalDayOffer: Int?
+    /// Planning goes on when another command comes in between.
+    package var isPlanning = false
+
+    package init() {}
+}
+
+/// A question that was asked and not answered yet.
+package struct OpenQuestion: Equatable, Sendable {
+    package enum Kind: String, Sendable {
+        /// Which of several is meant.
+        case which
+        /// Yes or no.
+        case confirm
+        /// A day is wanted, for the one choice's deed.
+        case day
+        /// Offered beside something that was already done.
+        case offer
+        /// The first and the second question before all data is deleted.
+        case deleteOnce, deleteTwice
+    }
+
+    /// How long it waits for an answer, in seconds (CONTRACT 3).
+    package static let patience = 30 * 60
+
+    package var kind: Kind
+    package var text: String
+    package var choices: [Choice]
+    package var asked: Instant
+    /// What a day, a yes or the like completes.
+    package var deed: Command?
+    /// The rest of a line whose one command had to be asked about.
+    package var rest: [Command] = []
+}

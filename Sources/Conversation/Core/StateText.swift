@@ -1,0 +1,73 @@
+import Almanac
+import Engine
+import JSONText
+
+// The conversation row as text. What a later version added, or what can't be read, is simply not remembered: a dialogue that
+// is lost asks anew, and nothing else is lost with it.
+
+extension ConversationState {
+    package init(text: String?) {
+        self.init()
+        guard let text, let json = try? JSON.parse(text) else { return }
+        question = OpenQuestion(json: json["question"])
+        list = (json["list"]?.array ?? []).compactMap { $0.string.flatMap { ItemRef(text: $0) } }
+        it = json["it"]?.string.flatMap { ItemRef(text: $0) }
+        reasons = (json["reasons"]?.array ?? []).compactMap(\.string)
+        card = json["card"]?.string
+        normalDayOffer = json["normalDayOffer"]?.int
+        isPlanning = json["planning"]?.bool ?? false
+    }
+
+    package var text: String {
+        var object = JSONObject()
+        if let question { object["question"] = question.json }
+        if !list.isEmpty { object["list"] = .array(list.map { .string($0.text) }) }
+        if let it { object["it"] = .string(it.text) }
+        if !reasons.isEmpty { object["reasons"] = .array(reasons.map { .string($0) }) }
+        if let card { object["card"] = .string(card) }
+        if let normalDayOffer { object["normalDayOffer"] = .int(normalDayOffer) }
+        if isPlanning { object["planning"] = true }
+        return JSON.object(object).text
+    }
+}
+
+extension OpenQuestion {
+    fileprivate init?(json: JSON?) {
+        guard let json, let kind = json["kind"]?.string.flatMap(Kind.init(rawValue:)), let text = json["text"]?.string,
+            let asked = json["asked"]?.string.flatMap({ Instant($0) })
+        else { return nil }
+        self.init(
+            kind: kind, text: text, choices: (json["choices"]?.array ?? []).compactMap(Choice.init(json:)),
+            asked: asked,
+            deed: Command(json: json["deed"]), rest: (json["rest"]?.array ?? []).compactMap { Command(json: $0) })
+    }
+
+    fileprivate var json: JSON {
+        var object = JSONObject([
+            ("kind", .string(kind.rawValue)), ("text", .string(text)), ("asked", .string(asked.description)),
+        ])
+        if !choices.isEmpty { object["choices"] = .array(choices.map(\.json)) }
+        if let deed { object["deed"] = deed.json }
+        if !rest.isEmpty { object["rest"] = .array(rest.map(\.json)) }
+        return .object(object)
+    }
+}
+
+extension Choice {
+    fileprivate init?(json: JSON) {
+        guard let number = json["n"]?.int, let label = json["label"]?.string, let say = json["say"]?.string else {
+            return nil
+        }
+        self.init(
+            number: number, label: label, say: say, does: Command(json: json["does"]),
+            token: json["token"]?.string ?? "")
+    }
+
+    fileprivate var json: JSON {
+        var object = JSONObject([
+            ("n", .int(number)), ("label", .string(label)), ("say", .string(say)), ("token", .string(token)),
+        ])
+        if let does { object["does"] = does.json }
+        return .object(object)
+    }
+}

@@ -1,0 +1,234 @@
+import Almanac
+import Engine
+import Intents
+import Lettering
+import Store
+import Voice
+
+/// One line and its reply, inside one transaction. What the commands of a line do goes into one edit, so that the second
+/// sees what the first did.
+struct Turn {
+    let world: World
+    let store: Store
+    let grammar: Grammar
+    let others: OtherNames
+    var edit: Edit
+    var state: ConversationState
+    /// A filter of today's list by label, which lives as long as the process (TOD-15).
+    var filter: RowID?
+    /// The store was emptied: nothing of this line is kept.
+    var isWiped = false
+    /// Changes already written inside this transaction, and whether they are in the journal.
+    var written: [Change] = []
+    var isJournalled = false
+    var token: String?
+    /// Turns that the next plain undo passes over.
+    var skipped: [JournalTurn] = []
+
+    var context: DayContext { edit.context }
+    var moment: Moment { edit.context.moment }
+    var voice: Voice { Voice(moment) }
+    var slotContext: SlotContext {
+        SlotContext(today: moment.today, now: moment.timeOfDay, monthFirst: context.local[.dateOrder] == "monthFirst")
+    }
+
+    init(
+        _ world: World, _ store: Store, _ grammar: Grammar, _ others: OtherNames, _ edit: Edit,
+        _ state: ConversationState
+    ) {
+        (self.world, self.store, self.grammar, self.others) = (world, store, grammar, others)
+        (self.edit, self.state) = (edit, state)
+    }
+
+    // MARK: A line
+
+    mutating func answer(_ text: String) throws(StoreError) -> Reply {
+        let line = Line(text)
+        let hints = ReadingHints(state, context)
+        let question = openQuestion()
+        if let question, let reply = try answer(question, text, line, hints) { return reply }
+        let commands = grammar.readAll(line, slotContext, hints)
+        if commands.count > 1 { return try several(commands) }
+        let result = reader.read(commands.first ?? [])
+        if question != nil, isUnderstood(result) { state.question = nil }
+        return try carry(result, text)
+    }
+
+    /// The open question, unless it has waited too long.
+    private mutating func openQuestion() -> OpenQuestion? {
+        guard let question = state.question else { return nil }
+        let age = moment.now - question.asked
+        if age > OpenQuestion.patience || age < -OpenQuestion.patience {
+            state.question = nil
+            return nil
+        }
+        return question
+    }
+
+    private func isUnderstood(_ result: CommandReader.Result) -> Bool {
+        switch result {
+        case .nothing: false
+        case .command(let command): command.intent != .answer && command.intent != .none
+        default: true
+        }
+    }
+
+    private var reader: CommandReader {
+        CommandReader(index: NameIndex(context, others), context: context, state: state)
+    }
+
+    // MARK: Answers
+
+    private mutating func answer(
+        _ question: OpenQuestion, _ text: String, _ line: Line, _ hints: ReadingHints
+    ) throws(StoreError) -> Reply? {
+        let readings = grammar.read(line, slotContext, hints)
+        switch Answering.read(text, question, readings) {
+        case .choose(let choice):
+            state.question = nil
+            guard var command = choice.does else { return reply(.saying(.answer, .cancelled, .refused)) }
+            command.isConfirmed = true
+            return try carry(.command(command), text)
+        case .yes:
+            guard var command = question.deed else { return nil }
+            state.question = nil
+            command.isConfirmed = true
+            return try carry(.command(command), text)
+        case .no, .cancel:
+            state.question = nil
+            return reply(.saying(.answer, .cancelled, .refused))
+        case .day(let day):
+            guard var command = question.deed else { return nil }
+            state.question = nil
+            command.slots["date"] = .date(day)
+            if let reason = readings.first?.slots["reason"] { command.slots["reason"] = reason }
+            return try carry(.command(command), text)
+        case .other: return nil
+        }
+    }
+
+    // MARK: Carrying out
+
+    /// Each part that is clear is done, each that is not is answered by itself; one undo takes the whole line back (RUL-22).
+    private mutating func several(_ commands: [[Reading]]) throws(StoreError) -> Reply {
+        var results: [Reply] = []
+        for readings in commands {
+            let before = edit
+            edit.begin()
+            var reply = try carry(reader.read(readings), "")
+            if reply.outcome != .done { edit = before } else { edit.rejoin(before) }
+            reply.undo = nil
+            results.append(reply)
+        }
+        let outcomes = results.map(\.outcome)
+        let outcome: Outcome =
+            outcomes.contains(.done)
+            ? .done
+            : outcomes.contains(.ask)
+                ? .ask
+                : outcomes.contains(.refused)
+                    ? .refused
+                    : outcomes.contains(.info) ? .info : .unknown
+        var reply = Reply(outcome: outcome, intent: IntentName.multi.rawValue, lines: results.flatMap(\.lines))
+        reply.results = results
+        reply.changes = edit.changes
+        reply.signals = results.flatMap(\.signals)
+        reply.choices = results.last { !$0.choices.isEmpty }?.choices ?? []
+        reply.question = results.last { $0.question != nil }?.question
+        return reply
+    }
+
+    private mutating func carry(_ result: CommandReader.Result, _ text: String) throws(StoreError) -> Reply {
+        switch result {
+        case .nothing: return reply(.saying(.none, .notUnderstood(grammar.nearest(Line(text))), .unknown))
+        case .unknownName(let command):
+            return reply(
+                .refused(command.intent, .notFound(name: Lettering.clipped(command.unknownName ?? "", to: 60))))
+        case .which(let command, let items): return reply(Asking.which(command, items, self))
+        case .readings(let commands): return reply(Asking.reading(commands, self))
+        case .command(let command):
+            if command.tier == .near, !command.isConfirmed, Verbs.takesAway(command.intent) {
+                return reply(Asking.confirm(command, self))
+            }
+            return try run(command)
+        }
+    }
+
+    private mutating func run(_ command: Command) throws(StoreError) -> Reply {
+        let before = edit
+        let answer: Answer
+        do throws(Stop) {
+            answer = try Handlers.run(command, in: &self)
+        } catch {
+            edit = before
+            switch error {
+            case .refusal(let refusal): return reply(.refused(command.intent, refusal))
+            case .store(let error): throw error
+            }
+        }
+        if let item = command.items.last { state.it = item }
+        if answer.outcome == .refused || answer.outcome == .ask { edit = before }
+        return reply(answer)
+    }
+
+    // MARK: Words
+
+    mutating func reply(_ answer: Answer) -> Reply {
+        var lines: [String] = []
+        if let refusal = answer.refusal {
+            lines.append(voice.words(refusal))
+        } else {
+            if answer.outcome == .done { lines += voice.words(edit.signals) }
+            if let saying = answer.saying { lines += voice.words(saying) }
+            if let view = answer.view, answer.outcome != .done || lines.isEmpty || view.isWorthSaying {
+                lines += voice.words(view, drawing: nil)
+            }
+        }
+        if let question = answer.question {
+            if !question.text.isEmpty { lines.append(question.text) }
+            lines += question.choices.map { "\($0.number) \($0.label)" }
+            state.question = question
+        }
+        if lines.isEmpty { lines = voice.words(Saying.cancelled) }
+        var reply = Reply(
+            outcome: answer.outcome, intent: answer.intent.rawValue,
+            lines: lines.map { Lettering.cleaned($0) })
+        reply.changes = edit.changes
+        reply.signals = edit.signals
+        reply.question = answer.question?.text
+        reply.choices = answer.choices
+        reply.view = answer.view
+        if world.wantsJSON { reply.viewJSON = answer.view.map { ViewJSON.view($0, context) } }
+        reply.error = answer.refusal.map { Reply.Failure(code: $0.code, field: $0.field) }
+        if answer.outcome != .info || !edit.signals.isEmpty { state.reasons = reply.lines }
+        if let view = answer.view, let list = view.listed { state.list = list.compactMap { ItemRef($0.model, $0.id) } }
+        if answer.outcome == .done, reply.changes.isEmpty, answer.saying == nil, !isWiped { reply.outcome = .info }
+        if isJournalled { reply.changes = written }
+        if world.canvas.columns != nil { reply.shown = shown(answer, reply.lines) }
+        return reply
+    }
+
+    /// The same for a terminal: views drawn where it can draw, and no direction mark that outlives its title.
+    private func shown(_ answer: Answer, _ lines: [String]) -> [String] {
+        let columns = max(20, world.canvas.columns ?? 80)
+        var out = lines
+        if world.canvas.draws, let view = answer.view, answer.outcome == .info {
+            out = voice.words(view, drawing: Drawing(colours: world.canvas.colours, columns: columns)).map {
+                Lettering.cleaned($0)
+            }
+        }
+        return out.flatMap { Wrapping.lines(Lettering.isolated($0), columns: columns) }
+    }
+}
+
+/// Why a command stopped: a rule said no, or the store can't go on.
+enum Stop: Error {
+    case refusal(Refusal)
+    case store(StoreError)
+}
+
+extension Answer {
+    static func refused(_ intent: IntentName, _ refusal: Refusal) -> Answer {
+        Answer(outcome: .refused, intent: intent, refusal: refusal)
+    }
+}

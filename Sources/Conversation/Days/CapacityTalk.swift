@@ -1,0 +1,42 @@
+import Almanac
+import Engine
+import Intents
+import Voice
+
+/// The day's level, its load, and what is free.
+enum CapacityTalk {
+    static func run(_ command: Command, _ turn: inout Turn) throws(Refusal) -> Answer {
+        let day = try command.date() ?? PlanningTalk.plannedDay(turn) ?? turn.context.today
+        switch command.intent {
+        case .capacitySet:
+            guard let level: Capacity = command.word("level") ?? command.word("from_word") else {
+                throw .invalid(Invalid(.level, .missing))
+            }
+            try DayLevels.set(level, on: day, in: &turn.edit)
+            return .done(.capacitySet, view: PlanningTalk.view(turn))
+        case .loadMove:
+            try MovingOverflow.move(in: &turn.edit)
+            return .done(.loadMove)
+        case .viewFree: return .info(.viewFree, .free(DayRead.read(day, in: turn.context)))
+        default: return .info(command.intent, .load(LoadRead.of(day, in: turn.context)))
+        }
+    }
+}
+
+/// The offer beside a task that tips its day over (RUL-19).
+enum DayFullTalk {
+    static func offer(for task: TaskItem, _ turn: inout Turn) -> Answer? {
+        guard let full = DayFull.check(task, in: turn.context) else { return nil }
+        DayFull.notice(task, in: &turn.edit)
+        var answer = Answer.done(.taskAdd)
+        guard let day = full.offer else { return answer }
+        var moving = Command(.taskMove, items: [.task(task.id)])
+        moving.slots["date"] = .date(day)
+        let choice = Choice(
+            number: 1, label: "move it to \(turn.voice.phrase.day(day))", say: "move it", does: moving,
+            token: "f\(turn.moment.now.seconds).1")
+        answer.choices = [choice]
+        answer.question = OpenQuestion(kind: .offer, text: "", choices: [choice], asked: turn.moment.now)
+        return answer
+    }
+}

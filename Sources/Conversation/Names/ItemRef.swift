@@ -1,0 +1,83 @@
+import Engine
+
+/// Something a sentence can name.
+package enum ItemRef: Hashable, Sendable {
+    case task(RowID)
+    case anchor(RowID)
+    case rule(RowID)
+    case habit(RowID)
+    /// One time of day of a habit.
+    case window(RowID)
+    case category(RowID)
+    case group(RowID)
+
+    package var id: RowID {
+        switch self {
+        case .task(let id), .anchor(let id), .rule(let id), .habit(let id), .window(let id), .category(let id),
+            .group(let id):
+            id
+        }
+    }
+
+    package var model: Model {
+        switch self {
+        case .task: .taskItem
+        case .anchor: .anchor
+        case .rule: .anchorRule
+        case .habit: .habit
+        case .window: .habitTimeWindow
+        case .category: .taskCategory
+        case .group: .habitGroup
+        }
+    }
+
+    /// As it is kept in the conversation row: `TaskItem:…`.
+    package var text: String { model.rawValue + ":" + id.description }
+
+    package init?(text: some StringProtocol) {
+        let parts = text.split(separator: ":", maxSplits: 1)
+        guard parts.count == 2, let model = Model(rawValue: String(parts[0])), let id = RowID(parts[1]) else {
+            return nil
+        }
+        self.init(model, id)
+    }
+
+    package init?(_ model: Model, _ id: RowID) {
+        switch model {
+        case .taskItem: self = .task(id)
+        case .anchor: self = .anchor(id)
+        case .anchorRule: self = .rule(id)
+        case .habit: self = .habit(id)
+        case .habitTimeWindow: self = .window(id)
+        case .taskCategory: self = .category(id)
+        case .habitGroup: self = .group(id)
+        default: return nil
+        }
+    }
+}
+
+/// The kinds of thing a verb can take.
+package struct ItemKinds: OptionSet, Sendable {
+    package let rawValue: Int
+    package init(rawValue: Int) { self.rawValue = rawValue }
+
+    package static let task = ItemKinds(rawValue: 1)
+    package static let anchor = ItemKinds(rawValue: 2)
+    package static let rule = ItemKinds(rawValue: 4)
+    package static let habit = ItemKinds(rawValue: 8)
+    package static let window = ItemKinds(rawValue: 16)
+    package static let category = ItemKinds(rawValue: 32)
+    package static let group = ItemKinds(rawValue: 64)
+
+    package init(of item: ItemRef) {
+        switch item {
+        case .task: self = .task
+        case .anchor: self = .anchor
+        case .rule: self = .rule
+        case .habit: self = .habit
+        case .window: self = .window
+        case .category: self = .category
+        case .group: self = .group
+        }
+    }
+}

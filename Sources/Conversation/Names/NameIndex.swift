@@ -1,0 +1,77 @@
+import Almanac
+import Engine
+import Lettering
+
+/// Everything a sentence can name in this store and at this moment, with all its names.
+package struct NameIndex: Sendable {
+    package struct Entry: Sendable {
+        /// The stored title alone.
+        package var bare: String {
+            title.split(separator: "·").last.map { $0.first == " " ? String($0.dropFirst()) : String($0) } ?? title
+        }
+        package let item: ItemRef
+        package let title: String
+        package let names: [FoldedName]
+        /// The day of an Anchor, so that today's comes before tomorrow's.
+        package let day: Day?
+        /// Instances of one slot of one rule stand for each other.
+        package let series: String?
+    }
+
+    package private(set) var entries: [Entry] = []
+
+    package init(_ context: DayContext, _ others: OtherNames) {
+        entries.reserveCapacity(
+            context.tasks.count + context.anchors.count + context.habits.count + context.windows.count + 16)
+        for task in context.tasks where task.droppedAt == nil { add(.task(task.id), task.title) }
+        for rule in context.rules {
+            var names = [FoldedName(rule.title)]
+            names += others.source(rule.sourceKey.text)
+            entries.append(Entry(item: .rule(rule.id), title: rule.title, names: names, day: nil, series: nil))
+        }
+        let today = context.today
+        for anchor in context.anchors where anchor.occurrenceDate >= today - 2 { add(anchor, context, others) }
+        for habit in context.habits { add(habit, context, others) }
+        for category in context.categories { add(.category(category.id), category.name) }
+        for group in context.groups { add(.group(group.id), group.title) }
+    }
+
+    package func entry(_ item: ItemRef) -> Entry? { entries.first { $0.item == item } }
+
+    private mutating func add(_ item: ItemRef, _ title: String) {
+        entries.append(Entry(item: item, title: title, names: [FoldedName(title)], day: nil, series: nil))
+    }
+
+    private mutating func add(_ anchor: Anchor, _ context: DayContext, _ others: OtherNames) {
+        var names = [FoldedName(anchor.title)]
+        var title = anchor.title
+        if let rule = context.rules[anchor.ruleID] {
+            names.append(FoldedName(rule.title))
+            names.append(FoldedName(rule.title + " " + anchor.title))
+            names += others.prayer(anchor.slotKey)
+            if rule.sourceKey == .prayerWindow { names.append(FoldedName(anchor.slotKey)) }
+            names += others.source(rule.sourceKey.text)
+            if rule.title != anchor.title, rule.sourceKey != .prayerWindow { title = rule.title + " · " + anchor.title }
+        }
+        let series = anchor.ruleID.map { $0.description + anchor.slotKey }
+        entries.append(
+            Entry(item: .anchor(anchor.id), title: title, names: names, day: anchor.occurrenceDate, series: series))
+    }
+
+    private mutating func add(_ habit: Habit, _ context: DayContext, _ others: OtherNames) {
+        var names = [FoldedName(habit.title)]
+        if let preset = habit.presetKey { names += others.preset(preset.text) }
+        entries.append(Entry(item: .habit(habit.id), title: habit.title, names: names, day: nil, series: nil))
+        let windows = context.windows.filter { $0.habitID == habit.id }
+        guard windows.count > 1 else { return }
+        for window in windows where !window.label.isEmpty {
+            let full = FoldedName(habit.title + " " + window.label)
+            let turned = FoldedName(window.label + " " + habit.title)
+            entries.append(
+                Entry(
+                    item: .window(window.id), title: habit.title + " · " + window.label, names: [full, turned],
+                    day: nil,
+                    series: nil))
+        }
+    }
+}

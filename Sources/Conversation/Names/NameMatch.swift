@@ -1,0 +1,70 @@
+import Lettering
+
+/// A name as it is matched: folded, and cut into words.
+package struct FoldedName: Sendable, Equatable {
+    package let whole: String
+    package let words: [String]
+
+    package init(_ text: String) { self.init(folded: Lettering.fold(text)) }
+
+    package init(folded: String) {
+        var words: [String] = []
+        var word: [UInt8] = []
+        for byte in folded.utf8 {
+            // Marks part words; letters of any script and digits make them.
+            let isLetter = byte >= 128 || (byte >= 97 && byte <= 122) || (byte >= 48 && byte <= 57)
+            if isLetter {
+                word.append(byte)
+            } else if !word.isEmpty {
+                words.append(String(decoding: word, as: UTF8.self))
+                word.removeAll(keepingCapacity: true)
+            }
+        }
+        if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
+        self.words = words
+        // A name of nothing but marks and pictures is matched by its whole text.
+        whole = words.isEmpty ? folded : words.joined(separator: " ")
+    }
+}
+
+/// How well a typed name fits: a whole name beats a whole word, a word a prefix, a prefix a near miss.
+package enum MatchTier: Int, Comparable, Sendable {
+    case near = 1
+    case prefix, word, whole
+
+    package static func < (a: MatchTier, b: MatchTier) -> Bool { a.rawValue < b.rawValue }
+}
+
+package enum NameMatch {
+    /// nil where the typed words don't name it at all.
+    package static func tier(_ typed: FoldedName, _ name: FoldedName, nearMisses: Bool) -> MatchTier? {
+        if typed.whole == name.whole { return .whole }
+        guard !typed.words.isEmpty, !name.words.isEmpty else { return nil }
+        if every(typed.words, in: name.words, { $0 == $1 }) { return .word }
+        if every(typed.words, in: name.words, begins) { return .prefix }
+        if nearMisses, every(typed.words, in: name.words, { $0 == $1 || begins($0, $1) || NearMiss.isNear($0, $1) }) {
+            return .near
+        }
+        return nil
+    }
+
+    /// Whether each typed word fits a word of its own in the name, in the name's order.
+    private static func every(_ typed: [String], in words: [String], _ fits: (String, String) -> Bool) -> Bool {
+        guard typed.count <= words.count else { return false }
+        var next = 0
+        for word in typed {
+            while next < words.count, !fits(word, words[next]) { next += 1 }
+            guard next < words.count else { return false }
+            next += 1
+        }
+        return true
+    }
+
+    /// The beginning of a word, or its plural.
+    private static func begins(_ typed: String, _ word: String) -> Bool {
+        if typed.utf8.count >= 2, word.hasPrefix(typed) { return true }
+        let bytes = typed.utf8
+        return bytes.count >= 4 && bytes.last == UInt8(ascii: "s") && bytes.count - 1 == word.utf8.count
+            && typed.hasPrefix(word)
+    }
+}

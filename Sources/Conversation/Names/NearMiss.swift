@@ -1,0 +1,38 @@
+/// How far a typed word is from a name's word: one slip in five letters or more, two in eight or more, where a slip is a
+/// letter too many, too few, wrong, or two swapped.
+package enum NearMiss {
+    /// Slips that a typed word of so many letters may hold.
+    package static func allowance(letters: Int) -> Int { letters >= 8 ? 2 : letters >= 5 ? 1 : 0 }
+
+    /// Whether the words differ by at most as many slips as the typed one's length allows, and by one at least.
+    package static func isNear(_ typed: String, _ word: String) -> Bool {
+        let a = letters(typed)
+        let b = letters(word)
+        let limit = allowance(letters: a.count)
+        guard limit > 0, abs(a.count - b.count) <= limit, a != b else { return false }
+        return distance(a, b, atMost: limit) <= limit
+    }
+
+    private static func letters(_ text: String) -> [UInt32] { text.unicodeScalars.map(\.value) }
+
+    /// Optimal string alignment distance, or `limit` + 1 as soon as it must be more.
+    static func distance(_ a: [UInt32], _ b: [UInt32], atMost limit: Int) -> Int {
+        if a.isEmpty || b.isEmpty { return max(a.count, b.count) }
+        var before = [Int](repeating: 0, count: b.count + 1)
+        var last = Array(0...b.count)
+        var next = last
+        for i in 1...a.count {
+            next[0] = i
+            var least = i
+            for j in 1...b.count {
+                var best = min(last[j] + 1, next[j - 1] + 1, last[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1))
+                if i > 1, j > 1, a[i - 1] == b[j - 2], a[i - 2] == b[j - 1] { best = min(best, before[j - 2] + 1) }
+                next[j] = best
+                least = min(least, best)
+            }
+            if least > limit { return limit + 1 }
+            (before, last, next) = (last, next, before)
+        }
+        return last[b.count]
+    }
+}

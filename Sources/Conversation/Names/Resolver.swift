@@ -1,0 +1,100 @@
+import Almanac
+import Engine
+import Lettering
+
+/// What a typed name stands for.
+package enum Resolution: Equatable, Sendable {
+    case one(ItemRef, MatchTier)
+    /// Equally good ones: ask. Also a whole name that can't be done now beside a weaker one that can.
+    case several([ItemRef])
+    case none
+}
+
+/// Finds what a name names, as the rules of names say.
+package struct Resolver {
+    package let index: NameIndex
+
+    package init(_ index: NameIndex) { self.index = index }
+
+    /// - Parameters:
+    ///   - exactly: a quoted name, taken to the letter but for case, accents and apostrophes.
+    ///   - allowed: whether the action can be done with it now; such items beat the others.
+    ///   - day: the day that was said; without one an instance of today comes before tomorrow's.
+    package func resolve(
+        _ text: String, exactly: Bool = false, kinds: ItemKinds, day: Day? = nil, allowed: (ItemRef) -> Bool
+    ) -> Resolution {
+        let typed = FoldedName(text)
+        var found = hits(typed, kinds, exactly: exactly, day)
+        if found.isEmpty, !exactly, let bare = withoutArticle(typed) { found = hits(bare, kinds, exactly: false, day) }
+        guard !found.isEmpty else { return .none }
+        let able = found.filter { allowed($0.entry.item) }
+        let bestAble = able.map(\.tier).max()
+        let bestOther = found.filter { !allowed($0.entry.item) }.map(\.tier).max()
+        var chosen: [Hit]
+        switch (bestAble, bestOther) {
+        case (let tier?, .whole?) where tier < .whole:
+            let whole = found.filter { $0.tier == .whole && !allowed($0.entry.item) }
+            chosen = one(perSeries: whole) + one(perSeries: able.filter { $0.tier == tier })
+        case (let tier?, _): chosen = one(perSeries: able.filter { $0.tier == tier })
+        case (nil, let tier?): chosen = one(perSeries: found.filter { $0.tier == tier })
+        case (nil, nil): return .none
+        }
+        chosen = preferringWholeThing(chosen)
+        if chosen.count == 1 { return .one(chosen[0].entry.item, chosen[0].tier) }
+        return .several(chosen.map(\.entry.item))
+    }
+
+    private struct Hit {
+        let entry: NameIndex.Entry
+        let tier: MatchTier
+    }
+
+    private func hits(_ typed: FoldedName, _ kinds: ItemKinds, exactly: Bool, _ day: Day?) -> [Hit] {
+        var found: [Hit] = []
+        for nearMisses in exactly ? [false] : [false, true] {
+            for entry in index.entries where kinds.contains(ItemKinds(of: entry.item)) {
+                if let day, let own = entry.day, own != day { continue }
+                var best: MatchTier?
+                for name in entry.names {
+                    guard let tier = NameMatch.tier(typed, name, nearMisses: nearMisses) else { continue }
+                    if best.map({ tier > $0 }) ?? true { best = tier }
+                    if tier == .whole { break }
+                }
+                if let best, !exactly || best == .whole { found.append(Hit(entry: entry, tier: best)) }
+            }
+            if !found.isEmpty { break }
+        }
+        return found
+    }
+
+    /// Of the instances of one slot the earliest: today's before tomorrow's.
+    private func one(perSeries hits: [Hit]) -> [Hit] {
+        var kept: [Hit] = []
+        for hit in hits {
+            guard let series = hit.entry.series, let at = kept.firstIndex(where: { $0.entry.series == series }) else {
+                kept.append(hit)
+                continue
+            }
+            if let day = hit.entry.day, let other = kept[at].entry.day, day < other { kept[at] = hit }
+        }
+        return kept
+    }
+
+    /// A habit stands before its own times of day where both fit.
+    private func preferringWholeThing(_ hits: [Hit]) -> [Hit] {
+        guard hits.count > 1 else { return hits }
+        let habits = hits.filter { ItemKinds(of: $0.entry.item) == .habit }
+        guard habits.count == 1 else { return hits }
+        let rest = hits.filter { ItemKinds(of: $0.entry.item) != .window }
+        return rest.isEmpty ? hits : rest
+    }
+
+    private func withoutArticle(_ typed: FoldedName) -> FoldedName? {
+        var words = typed.words
+        while let first = words.first, words.count > 1, ["the", "my", "our", "that", "a", "an", "this"].contains(first)
+        {
+            words.removeFirst()
+        }
+        return words.count == typed.words.count ? nil : FoldedName(folded: words.joined(separator: " "))
+    }
+}

@@ -1,1 +1,0 @@
-// placeholder until its first file lands

@@ -1,0 +1,50 @@
+import Engine
+import Intents
+import Voice
+
+/// The talk round the work: help, why, hello.
+enum Talk {
+    static func run(_ command: Command, _ turn: inout Turn) -> Answer {
+        switch command.intent {
+        case .help: .saying(.help, .help(Helping.topics(command.text("topic"), turn.grammar)))
+        case .why: .saying(.why, turn.state.reasons.isEmpty ? .noReasons : .why(turn.state.reasons))
+        case .greeting, .onboardingStart: .saying(command.intent, .greeting)
+        case .thanks: .saying(.thanks, .thanks)
+        case .quit: .saying(.quit, .bye)
+        case .answer: .saying(.answer, .nothingAsked, .refused)
+        default: .saying(.none, .notUnderstood([]), .unknown)
+        }
+    }
+}
+
+/// What help shows: by topic, or the day's first sentences.
+package enum Helping {
+    private static let basics: [(String, [IntentName])] = [
+        ("Tasks", [.taskAdd, .taskDone, .taskDefer, .taskDrop]),
+        ("Anchors", [.anchorCreate, .anchorSkipped, .anchorAdd]),
+        ("The day", [.viewToday, .viewDay, .viewWeek, .viewLoad]), ("Planning", [.planStart, .planNext, .planClose]),
+        ("Taking back", [.undo, .redo]), ("More", [.settingsShow, .anchorList, .habitList, .dataExport]),
+    ]
+
+    package static func topics(_ topic: String?, _ grammar: Grammar) -> [HelpTopic] {
+        guard let topic, !topic.isEmpty else {
+            return basics.map { name, intents in
+                HelpTopic(name: name, examples: intents.compactMap { grammar.examples($0).first })
+            }
+        }
+        let typed = FoldedName(topic)
+        let hits = GrammarBlocks.all.filter { block in
+            block.intent.rawValue.contains(typed.whole)
+                || block.examples.contains { FoldedName($0.text).words.contains(typed.whole) }
+        }
+        guard !hits.isEmpty else { return topics(nil, grammar) }
+        return hits.prefix(6).map {
+            HelpTopic(name: title($0.intent), examples: Array($0.examples.prefix(3).map(\.text)))
+        }
+    }
+
+    private static func title(_ intent: IntentName) -> String {
+        let words = intent.rawValue.split { $0 == "." || $0 == "_" }.joined(separator: " ")
+        return words.prefix(1).uppercased() + words.dropFirst()
+    }
+}

@@ -1,0 +1,106 @@
+import Engine
+import Intents
+import Store
+import Voice
+
+/// Taking back and putting back, turn by turn (CONTRACT 4).
+enum Undoing {
+    static func run(_ command: Command, _ turn: inout Turn) throws(Stop) -> Answer {
+        let isRedo = command.intent == .redo
+        if let token = command.text("token") {
+            guard
+                let journalTurn = try turn.stored({ () throws(StoreError) in try turn.store.journal.turn(token: token) }
+                )
+            else {
+                throw .refusal(.nothingToUndo)
+            }
+            return try take(journalTurn, isRedo: false, &turn)
+        }
+        let steps: Int
+        do throws(Refusal) { steps = try command.number("steps", field: .steps) ?? 1 } catch { throw .refusal(error) }
+        guard (1...200).contains(steps) else {
+            throw .refusal(.invalid(Invalid(.steps, .outOfRange(low: 1, high: 200))))
+        }
+        guard let newest = try candidate(isRedo, turn) else {
+            throw .refusal(isRedo ? .nothingToRedo : .nothingToUndo)
+        }
+        var answer = try take(newest, isRedo: isRedo, &turn)
+        guard steps > 1 else { return answer }
+        var count = 1
+        while count < steps, let next = try candidate(isRedo, turn) {
+            // Each step is a turn of its own, so that each can be put back by itself.
+            _ = try take(next, isRedo: isRedo, &turn)
+            count += 1
+        }
+        answer.saying = .undoneMany(count)
+        return answer
+    }
+
+    private static func candidate(_ isRedo: Bool, _ turn: Turn) throws(Stop) -> JournalTurn? {
+        try turn.stored { () throws(StoreError) in
+            isRedo ? try turn.store.journal.newestRedoable() : try turn.store.journal.newestUndoable()
+        }
+    }
+
+    private static func take(_ journalTurn: JournalTurn, isRedo: Bool, _ turn: inout Turn) throws(Stop) -> Answer {
+        if !isRedo, let refusal = refusal(of: journalTurn.changes, turn.context) {
+            try turn.skip(journalTurn)
+            throw .refusal(refusal)
+        }
+        try turn.flush()
+        let reversal = try turn.stored { () throws(StoreError) in
+            try turn.store.journal.reversal(of: journalTurn, in: turn.edit)
+        }
+        guard reversal.conflicts.isEmpty else {
+            try turn.skip(journalTurn)
+            throw .refusal(.cannotUndo)
+        }
+        turn.edit.apply(reversal)
+        if !isRedo {
+            for session in FocusUndo.amended(journalTurn.changes, at: turn.moment.now) { turn.edit.save(session) }
+        }
+        try turn.record(undoing: journalTurn)
+        return .saying(
+            isRedo ? .redo : .undo, isRedo ? .redone(said: journalTurn.said) : .undone(said: journalTurn.said), .done)
+    }
+
+    private static func refusal(of changes: [Change], _ context: DayContext) -> Refusal? {
+        TaskUndo.refusal(of: changes, in: context) ?? AnchorUndo.refusal(of: changes, in: context)
+            ?? FocusUndo.refusal(of: changes, in: context)
+    }
+}
+
+extension Turn {
+    func stored<T>(_ body: () throws(StoreError) -> T) throws(Stop) -> T {
+        do throws(StoreError) { return try body() } catch { throw .store(error) }
+    }
+
+    /// A turn that may not be taken back is passed over by the next plain undo. The mark stays although this turn is refused.
+    mutating func skip(_ journalTurn: JournalTurn) throws(Stop) {
+        skipped.append(journalTurn)
+    }
+
+    /// Writes what the edit has done so far, so that the store and it say the same.
+    mutating func flush() throws(Stop) {
+        let changes = edit.changes
+        guard !changes.isEmpty else { return }
+        try stored { () throws(StoreError) in try store.save(changes) }
+        written += changes
+        edit.settle()
+    }
+
+    /// Writes and journals an undo, or a step of several.
+    mutating func record(undoing journalTurn: JournalTurn) throws(Stop) {
+        let changes = edit.changes
+        let said = journalTurn.said
+        let at = moment.now
+        let number = try stored { () throws(StoreError) -> Int? in
+            try store.save(changes)
+            return try store.journal.record(at: at, said: said, changes: changes, undoing: journalTurn)
+        }
+        written += changes
+        isJournalled = true
+        token = number.map { JournalTurn.token($0) }
+        edit.settle()
+    }
+}

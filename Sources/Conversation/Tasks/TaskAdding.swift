@@ -1,0 +1,58 @@
+import Almanac
+import Engine
+import Intents
+
+enum TaskAdding {
+    static func add(_ command: Command, _ turn: inout Turn) throws(Refusal) -> Answer {
+        var draft = TaskDraft(title: try command.title())
+        draft.dueDate = try command.date()
+        if command.isNothing("minutes") {
+            draft.effortMinutes = nil
+        } else if let minutes = try command.minutes() {
+            draft.effortMinutes = minutes
+        }
+        draft.importance = command.word("importance") ?? .low
+        if let name = command.text("category") { draft.categoryID = try turn.category(named: name).id }
+        draft.notes = command.text("note")
+        draft.repeating = RepeatReading.pattern(command)
+        if let pattern = draft.repeating, draft.dueDate == nil, !command.isNothing("date") {
+            // "every mon" says on which day it begins.
+            draft.dueDate = RepeatReading.firstDay(pattern, today: turn.context.today)
+        }
+        if let planned = PlanningTalk.plannedDay(turn), draft.dueDate == nil { draft.dueDate = planned }
+        let task = try TaskCreation.create(draft, in: &turn.edit)
+        turn.state.it = .task(task.id)
+        return DayFullTalk.offer(for: task, &turn) ?? .done(.taskAdd)
+    }
+}
+
+/// How a task comes back, from a sentence's slots.
+enum RepeatReading {
+    static func pattern(_ command: Command) -> RepeatPattern? {
+        let kind: RepeatKind? = command.word("repeat")
+        let weekdays = command.weekdays() ?? []
+        switch kind {
+        case .daily: return .daily
+        case .weekly: return .weekly(weekdays)
+        case .monthly:
+            if case .number(let day)? = command.slots["day_of_month"] { return .monthly(day) }
+            return .monthly()
+        default: return weekdays.isEmpty ? nil : weekdays.count == 7 ? .daily : .weekly(weekdays)
+        }
+    }
+
+    /// The first day from today on that the pattern names, where it names one.
+    static func firstDay(_ pattern: RepeatPattern, today: Day) -> Day? {
+        switch pattern.kind {
+        case .none: return nil
+        case .daily: return today
+        case .weekly:
+            guard !pattern.weekdays.isEmpty else { return today }
+            return (0..<7).map { today + $0 }.first { pattern.weekdays.contains($0.weekday) }
+        case .monthly:
+            guard pattern.dayOfMonth > 0 else { return today }
+            let here = today.adding(months: 0, dayOfMonth: pattern.dayOfMonth)
+            return here >= today ? here : today.adding(months: 1, dayOfMonth: pattern.dayOfMonth)
+        }
+    }
+}

@@ -1,0 +1,41 @@
+import Engine
+import Intents
+
+/// One thing of a task at a time.
+enum TaskChanging {
+    static func change(_ command: Command, _ turn: inout Turn) throws(Refusal) -> Answer {
+        for task in try turn.tasks(command) {
+            switch command.intent {
+            case .taskEffort: try effort(command, task, &turn)
+            case .taskImportance:
+                guard let importance: Importance = command.word("importance") else {
+                    throw .invalid(Invalid(.importance, .missing))
+                }
+                TaskEditing.setImportance(
+                    importance, of: task, planningDay: PlanningTalk.plannedDay(turn) ?? turn.context.today,
+                    in: &turn.edit)
+            case .taskCategory: try label(command, task, &turn)
+            case .taskRename: try TaskEditing.rename(task, to: try command.title(), in: &turn.edit)
+            case .taskRepeat:
+                guard let pattern = RepeatReading.pattern(command) else { throw .invalid(Invalid(.weekdays, .missing)) }
+                try RepeatEditing.setting(pattern, of: task, in: &turn.edit)
+            default: try RepeatEditing.stopping(task, in: &turn.edit)
+            }
+        }
+        return .done(command.intent)
+    }
+
+    private static func effort(_ command: Command, _ task: TaskItem, _ turn: inout Turn) throws(Refusal) {
+        if command.isNothing("minutes") { return try TaskEditing.setEffort(nil, of: task, in: &turn.edit) }
+        guard let minutes = try command.minutes() else { throw .invalid(Invalid(.minutes, .missing)) }
+        try TaskEditing.setEffort(minutes, of: task, in: &turn.edit)
+    }
+
+    private static func label(_ command: Command, _ task: TaskItem, _ turn: inout Turn) throws(Refusal) {
+        let name = command.text("category") ?? ""
+        if command.isNothing("category") || name.isEmpty || FoldedName(name).whole == "none" {
+            return try TaskEditing.setCategory(nil, of: task, in: &turn.edit)
+        }
+        try TaskEditing.setCategory(try turn.category(named: name).id, of: task, in: &turn.edit)
+    }
+}

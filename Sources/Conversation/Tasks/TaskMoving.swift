@@ -1,0 +1,48 @@
+import Almanac
+import Engine
+import Intents
+import Voice
+
+/// Defer, move, someday: which of them counts is the engine's to say.
+enum TaskMoving {
+    static func deferring(_ command: Command, _ turn: inout Turn) throws(Refusal) -> Answer {
+        let tasks = try turn.tasks(command)
+        let from = PlanningTalk.reviewDay(turn) ?? turn.context.today
+        let reason: DeferralReason = command.word("reason") ?? .unspecified
+        if command.isNothing("date") { return try someday(command, &turn) }
+        let day = try command.date()
+        let preview = Deferral.preview(tasks[0], from: from, turn.context)
+        for task in tasks {
+            if let day {
+                try Deferral.deferring(task, to: day, reason: reason, from: from, in: &turn.edit)
+                continue
+            }
+            do throws(Refusal) {
+                try Deferral.postponing(task, reason: reason, from: from, in: &turn.edit)
+            } catch .needsDate {
+                return Asking.day(for: command, task, preview, turn)
+            }
+        }
+        return .done(.taskDefer, view: tasks.count == 1 ? .deferPreview(preview) : nil)
+    }
+
+    static func move(_ command: Command, _ turn: inout Turn) throws(Refusal) -> Answer {
+        if command.isNothing("date") { return try someday(command, &turn) }
+        guard let day = try command.date() else { throw .invalid(Invalid(.date, .missing)) }
+        let from = PlanningTalk.reviewDay(turn) ?? turn.context.today
+        for task in try turn.tasks(command) {
+            try Deferral.deferring(
+                task, to: day, reason: command.word("reason") ?? .unspecified, from: from, in: &turn.edit)
+        }
+        return .done(.taskMove)
+    }
+
+    static func someday(_ command: Command, _ turn: inout Turn) throws(Refusal) -> Answer {
+        let from = PlanningTalk.reviewDay(turn) ?? turn.context.today
+        for task in try turn.tasks(command) {
+            try Deferral.deferring(
+                task, to: nil, reason: command.word("reason") ?? .unspecified, from: from, in: &turn.edit)
+        }
+        return .done(.taskSomeday)
+    }
+}

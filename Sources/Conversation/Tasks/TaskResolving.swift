@@ -1,0 +1,52 @@
+import Engine
+import Intents
+
+/// "done X", "undone X", "drop X", where X may be several things of different kinds.
+enum TaskResolving {
+    static func done(_ command: Command, _ turn: inout Turn) throws(Refusal) -> Answer {
+        guard !command.items.isEmpty else { throw .invalid(Invalid(.name, .missing)) }
+        for item in command.items {
+            switch item {
+            case .task: try TaskCompletion.complete(try turn.task(item), in: &turn.edit)
+            case .anchor(let id): try AnchorResolving.attend(id, &turn)
+            case .habit, .window: try HabitLoggings.tick(item, command, &turn)
+            default: throw .wrongKind(.doesNotFit(title: turn.title(item)))
+            }
+        }
+        return .done(Verbs.intent(.taskDone, to: command.items[0]))
+    }
+
+    static func undone(_ command: Command, _ turn: inout Turn) throws(Refusal) -> Answer {
+        guard !command.items.isEmpty else { throw .invalid(Invalid(.name, .missing)) }
+        for item in command.items {
+            switch item {
+            case .task: try TaskCompletion.undone(try turn.task(item), in: &turn.edit)
+            case .anchor(let id): try AnchorResolving.pending(id, &turn)
+            case .habit, .window: try HabitLoggings.untick(item, command, &turn)
+            default: throw .wrongKind(.doesNotFit(title: turn.title(item)))
+            }
+        }
+        return .done(Verbs.intent(.taskUndone, to: command.items[0]))
+    }
+
+    static func drop(_ command: Command, _ turn: inout Turn) throws(Refusal) -> Answer {
+        for task in try turn.tasks(command) { try TaskCompletion.drop(task, in: &turn.edit) }
+        return .done(.taskDrop)
+    }
+}
+
+extension Turn {
+    /// What a thing is called.
+    func title(_ item: ItemRef) -> String {
+        switch item {
+        case .task(let id): context.tasks[id]?.title ?? ""
+        case .anchor(let id): context.anchors[id]?.title ?? ""
+        case .rule(let id): context.rules[id]?.title ?? ""
+        case .habit(let id): context.habits[id]?.title ?? ""
+        case .window(let id):
+            context.windows[id].map { (context.habits[$0.habitID]?.title ?? "") + " · " + $0.label } ?? ""
+        case .category(let id): context.categories[id]?.name ?? ""
+        case .group(let id): context.groups[id]?.title ?? ""
+        }
+    }
+}

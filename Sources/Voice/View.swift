@@ -1,0 +1,89 @@
+import Almanac
+import Engine
+
+/// What a reading shows.
+package enum View: Equatable, Sendable {
+    case tasks([TaskItem])
+    case backlog([TaskItem])
+    case doneTasks([TaskItem])
+    case task(TaskItem)
+    case note(TaskItem)
+    case deferPreview(DeferralPreview)
+    case categories([TaskCategory], archived: [TaskCategory])
+    case rules(RuleList)
+    case rule(RuleDetail)
+    case preview(AnchorRule, [AnchorInstance])
+    case when(title: String, AnchorInstance?)
+    case anchor(AnchorRow)
+    case settings(SettingsRead)
+    case focus(FocusReading?, edge: EdgeLine?)
+    case habits(HabitsOverview)
+    case habit(HabitDetail)
+    case today(TodayRead)
+    case day(DayRead)
+    case week(WeekRead)
+    case load(LoadRead)
+    case free(DayRead)
+    case next(NextRead)
+    case left(TodayRead)
+
+    /// The things it lists, in their order, to be named by number afterwards.
+    package var listed: [SignalSubject]? {
+        switch self {
+        case .tasks(let tasks), .backlog(let tasks), .doneTasks(let tasks):
+            tasks.map { SignalSubject(.taskItem, $0.id) }
+        case .today(let today), .left(let today): Voice.listed(today)
+        case .rules(let list): list.rules.map { SignalSubject(.anchorRule, $0.rule.id) }
+        case .categories(let categories, _): categories.map { SignalSubject(.taskCategory, $0.id) }
+        default: nil
+        }
+    }
+
+    /// Whether it is said beside what was done.
+    package var isWorthSaying: Bool { false }
+}
+
+/// The settings as they are shown.
+package struct SettingsRead: Equatable, Sendable {
+    package var settings: UserSettings
+    package var timeZone: String
+    package var switches: [String: Bool]
+    package var access: AccessState
+    package var normalDaySuggestion: Int?
+
+    package init(
+        _ settings: UserSettings, timeZone: String, switches: [String: Bool], access: AccessState,
+        normalDaySuggestion: Int?
+    ) {
+        self.settings = settings
+        self.timeZone = timeZone
+        self.switches = switches
+        self.access = access
+        self.normalDaySuggestion = normalDaySuggestion
+    }
+}
+
+/// The one line of an Anchor that comes near while a timer runs.
+package struct EdgeLine: Equatable, Sendable {
+    package var anchorID: RowID
+    package var title: String
+    package var minutes: Int
+    package var isClosing: Bool
+
+    package init(anchorID: RowID, title: String, minutes: Int, isClosing: Bool) {
+        self.anchorID = anchorID
+        self.title = title
+        self.minutes = minutes
+        self.isClosing = isClosing
+    }
+}
+
+/// How a terminal draws.
+package struct Drawing: Equatable, Sendable {
+    package var colours: Bool
+    package var columns: Int
+    package init(colours: Bool, columns: Int) {
+        self.colours = colours
+        self.columns = columns
+    }
+}

@@ -1,0 +1,122 @@
+import Almanac
+import Engine
+
+extension Voice {
+    package static func listed(_ today: TodayRead) -> [SignalSubject] {
+        (today.tasks + today.alsoToday).map { SignalSubject(.taskItem, $0.id) }
+    }
+
+    func today(_ read: TodayRead, _ drawing: Drawing?) -> [String] {
+        var lines = ["\(phrase.date(read.date)) · \(loadMeter(read.load))" + (read.filter == nil ? "" : " · whole day")]
+        if read.filter != nil, read.tasks.isEmpty, read.alsoToday.isEmpty {
+            lines.append("Nothing in \(read.filter?.name ?? "") today. Say today to show all.")
+        }
+        lines += numbered(read.tasks.map { row($0, showsDay: $0.dueDate.map { $0 < read.date } ?? false) })
+        if !read.alsoToday.isEmpty {
+            lines.append("Also today: \(read.alsoToday.count)")
+            lines += numbered(read.alsoToday.map { row($0, showsDay: false) }, from: read.tasks.count + 1)
+        }
+        lines += read.anchors.map(anchorLine)
+        if !read.habits.isEmpty {
+            lines.append("Habits \(read.habitsDone) of \(read.habits.count)")
+            lines += read.habits.map { "  " + habitRow($0) }
+        }
+        lines += read.completed.map { "Done: \($0.title)" }
+        for row in read.pickUp {
+            lines.append(
+                "Last night's session closed at the day's end. \(Phrasing.minutes(row.loggedMinutes)) logged on \(row.task.title). Say pick up \(row.task.title)."
+            )
+        }
+        lines += read.cards.map(card)
+        switch read.state {
+        case .blank: lines.append("Nothing is due today.")
+        case .allDone: lines.append("Everything for today is done.")
+        case .usual: break
+        }
+        return lines
+    }
+
+    func left(_ read: TodayRead) -> [String] {
+        let rows = read.anchors.flatMap(\.rows).filter { $0.status == .pending }
+        let habits = read.habits.filter { !$0.isDone }
+        var lines = numbered((read.tasks + read.alsoToday).map { row($0, showsDay: false) })
+        lines += rows.map(anchorRow)
+        lines += habits.map(habitRow)
+        return lines.isEmpty ? ["Nothing is left for today."] : lines
+    }
+
+    func day(_ read: DayRead, _ drawing: Drawing?) -> [String] {
+        var lines = ["\(Phrasing.sentence(phrase.day(read.date))) · \(loadMeter(read.load))"]
+        lines += read.anchors.map(anchorLine)
+        lines += numbered(read.tasks.map { row($0, showsDay: false) })
+        if !read.habits.isEmpty { lines.append("Habits: " + Phrasing.list(read.habits.map(\.habit.title)) + ".") }
+        if let gap = longestGap(read.free) { lines.append(gap) }
+        return lines
+    }
+
+    func free(_ read: DayRead) -> [String] {
+        let blocks = read.free.shownBlocks
+        guard !blocks.isEmpty else { return ["No free stretch of twenty minutes is left \(phrase.onDay(read.date))."] }
+        return ["\(Phrasing.length(read.free.freeMinutes)) free \(phrase.onDay(read.date))."]
+            + blocks.map { "\(phrase.span($0.start, $0.end)) · \(Phrasing.length($0.minutes))" }
+    }
+
+    func load(_ read: LoadRead) -> [String] {
+        var lines = [
+            "\(Phrasing.sentence(phrase.day(read.date))): \(loadMeter(read)), \(Phrasing.length(read.freeMinutes)) free."
+        ]
+        if read.overflowMinutes > 0 { lines.append("\(Phrasing.length(read.overflowMinutes)) past \(read.dayEnd).") }
+        if read.missingDurations > 0 {
+            lines.append("\(Phrasing.count(read.missingDurations, "task")) without an estimate.")
+        }
+        for task in read.doesNotFit.prefix(3) { lines.append("\(task.title) is longer than the longest gap.") }
+        return lines
+    }
+
+    /// `2h 15m of 3h, balanced`.
+    func loadMeter(_ load: LoadRead) -> String {
+        "\(load.level.rawValue) day, \(Phrasing.length(load.plannedMinutes)) of \(Phrasing.length(load.budgetMinutes)), \(load.loadState.rawValue)"
+    }
+
+    func longestGap(_ free: FreeTime) -> String? {
+        guard let gap = free.shownBlocks.max(by: { $0.minutes < $1.minutes }) else { return nil }
+        let place =
+            switch (gap.after?.title, gap.before?.title) {
+            case (let after?, let before?): ", between \(after) and \(before)"
+            case (let after?, nil): ", after \(after)"
+            case (nil, let before?): ", before \(before)"
+            case (nil, nil): ""
+            }
+        return "Longest gap: \(Phrasing.length(gap.minutes))\(place)."
+    }
+
+    func habitRow(_ due: DueWindow) -> String {
+        let title =
+            due.isOneOfSeveral && !due.window.label.isEmpty
+            ? "\(due.habit.title) · \(due.window.label)" : due.habit.title
+        switch due.kind {
+        case .binary: return title + (due.isDone ? " · done" : "")
+        case .counted: return "\(title) · \(due.amount) of \(due.target)"
+        case .timed: return "\(title) · \(due.amount) of \(due.target) min"
+        case .avoid:
+            if due.entry?.completedAt != nil {
+                return "\(title) · Held today" + (due.amount > 0 ? " · \(Phrasing.count(due.amount, "slip"))" : "")
+            }
+            if due.amount == 0 { return "\(title) · None yet" + (due.target > 0 ? " · up to \(due.target)" : "") }
+            return due.amount <= due.target
+                ? "\(title) · \(due.amount) of \(due.target) · still within" : "\(title) · \(due.amount) slips today"
+        }
+    }
+
+    func card(_ card: TodayCard) -> String {
+        switch card {
+        case .trialEnded:
+            "The trial has ended. Adding and planning need a subscription. Everything already here keeps working for the day."
+        case .trialEnding(let left): "\(Phrasing.count(left, "day")) left of the trial."
+        case .remindersOff: "Start evening planning → say plan tomorrow."
+        case .morningPlan: "No plan for today — two minutes to pick? Say plan today."
+        case .eveningPrompt: "Plan tomorrow when you like: say plan tomorrow."
+        case .tonight: "Tonight, we'll plan tomorrow."
+        }
+    }
+}

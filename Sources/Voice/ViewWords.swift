@@ -1,0 +1,143 @@
+import Almanac
+import Engine
+
+extension Voice {
+    /// A reading in plain lines, one row a thing, each with its number where it can be named by it.
+    package func words(_ view: View, drawing: Drawing?) -> [String] {
+        switch view {
+        case .tasks(let tasks):
+            tasks.isEmpty ? ["Nothing on the list."] : numbered(tasks.map { row($0, showsDay: true) })
+        case .backlog(let tasks):
+            tasks.isEmpty ? ["Nothing waits for someday."] : numbered(tasks.map { row($0, showsDay: true) })
+        case .doneTasks(let tasks): tasks.isEmpty ? ["Nothing is done yet."] : numbered(tasks.map(\.title))
+        case .task(let task): [row(task, showsDay: true)] + noteLines(task)
+        case .note(let task): noteLines(task).isEmpty ? ["\(task.title) has no note."] : noteLines(task)
+        case .deferPreview: []
+        case .categories(let active, let archived):
+            numbered(active.map(\.name))
+                + (archived.isEmpty ? [] : ["Archived: " + Phrasing.list(archived.map(\.name)) + "."])
+        case .rules(let list): rules(list)
+        case .rule(let detail): rule(detail)
+        case .preview(let rule, let instances): preview(rule, instances)
+        case .when(let title, let instance):
+            [
+                instance.map { "\(title): \($0.title) \(phrase.timeAndDay($0.start)), until \(phrase.time($0.end))." }
+                    ?? "\(title) has nothing coming up."
+            ]
+        case .anchor(let row): [anchorRow(row)]
+        case .settings(let read): settings(read)
+        case .focus(let read, let edge): focus(read, edge)
+        case .habits(let overview): habits(overview)
+        case .habit(let detail): habit(detail)
+        case .today(let read): today(read, drawing)
+        case .left(let read): left(read)
+        case .day(let read): day(read, drawing)
+        case .free(let read): free(read)
+        case .week(let read): read.days.map(week)
+        case .load(let read): load(read)
+        case .next(let read): next(read)
+        }
+    }
+
+    func numbered(_ rows: [String], from first: Int = 1) -> [String] {
+        rows.enumerated().map { "\($0.offset + first) \($0.element)" }
+    }
+
+    private func noteLines(_ task: TaskItem) -> [String] {
+        guard let note = task.notes else { return [] }
+        return note.split(separator: "\n").map { "  " + $0 }
+    }
+
+    private func week(_ day: WeekDay) -> String {
+        let tasks =
+            day.tasks.isEmpty
+            ? "nothing due"
+            : day.tasks.prefix(4).map(\.title).joined(separator: ", ")
+                + (day.tasks.count > 4 ? " and \(day.tasks.count - 4) more" : "")
+        return
+            "\(phrase.date(day.load.date)) · \(Phrasing.length(day.load.plannedMinutes)) of \(Phrasing.length(day.load.budgetMinutes)) · \(tasks)"
+    }
+
+    private func next(_ read: NextRead) -> [String] {
+        var lines: [String] = []
+        if let row = read.anchor { lines.append(anchorRow(row)) }
+        if let task = read.task { lines.append("Next: " + row(task, showsDay: false) + ".") }
+        return lines.isEmpty ? ["Nothing is left for today."] : lines
+    }
+
+    private func focus(_ read: FocusReading?, _ edge: EdgeLine?) -> [String] {
+        guard let read else { return ["No timer is running."] }
+        let minutes = Phrasing.minutes(read.elapsedSeconds / 60)
+        var lines = [
+            read.session.pausedAt == nil
+                ? "Timing \(read.subject.title) · \(minutes)." : "\(read.subject.title) is paused at \(minutes)."
+        ]
+        if let edge {
+            lines.append(
+                edge.isClosing
+                    ? "\(edge.title) closes in \(edge.minutes) min." : "\(edge.title) in \(edge.minutes) min.")
+        }
+        return lines
+    }
+
+    private func settings(_ read: SettingsRead) -> [String] {
+        let s = read.settings
+        func time(_ value: Int) -> String { Minute(wrapping: value).description }
+        var lines = [
+            "Normal day \(Phrasing.length(s.mediumDayMinutes)) · working day \(time(s.dayStartMinute))–\(time(s.dayEndMinute)) · day rolls over at \(time(s.rolloverMinute))",
+            "Planning at \(time(s.planningMinute)) · morning list at \(time(s.morningMinute)) · time zone \(read.timeZone)",
+            "Reminders \(read.switches["reminders"] == true ? "on" : "off") · morning nudge \(read.switches["morningNudge"] == false ? "off" : "on") · guidance \(read.switches["guidance"] == false ? "off" : "on")",
+        ]
+        if let minutes = read.normalDaySuggestion {
+            lines.append(
+                "You usually do about \(Phrasing.length(minutes)) — set your normal day to that? Say set it or not now."
+            )
+        }
+        return lines
+    }
+
+    private func habits(_ overview: HabitsOverview) -> [String] {
+        var lines: [String] = []
+        for group in overview.groups {
+            lines.append("\(group.group.title) \(group.done)/\(group.due)")
+            lines += group.habits.map { "  " + habitLine($0) }
+        }
+        lines += overview.ungrouped.map(habitLine)
+        if !overview.archived.isEmpty {
+            lines.append("Archived: " + Phrasing.list(overview.archived.map(\.title)) + ".")
+        }
+        return lines.isEmpty ? ["No habits yet. Say add habit, and what it is."] : lines
+    }
+
+    private func habitLine(_ habit: HabitOverview) -> String {
+        let amounts = habit.windows.map { "\($0.amount)/\($0.target)" }.joined(separator: ", ")
+        return habit.pause == nil ? "\(habit.habit.title) · \(amounts)" : "\(habit.habit.title) · paused"
+    }
+
+    private func habit(_ detail: HabitDetail) -> [String] {
+        [
+            "\(detail.habit.title): \(detail.read.complete) of \(detail.read.resolved) days whole in the last three weeks."
+        ]
+            + detail.windows.map { window in
+                String(
+                    window.grid.map { square -> Character in
+                        switch square.cell {
+                        case .complete: "#"
+                        case .partialHigh: "+"
+                        case .partialLow: "-"
+                        case .missed: "."
+                        case .empty: " "
+                        }
+                    }
+                ).trimmedEnd + "|"
+            }
+    }
+}
+
+extension String {
+    fileprivate var trimmedEnd: String {
+        var text = self
+        while text.last == " " { text.removeLast() }
+        return text
+    }
+}

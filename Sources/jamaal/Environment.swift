@@ -1,0 +1,108 @@
+import Almanac
+import Conversation
+import Glibc
+
+/// The only place that reads the world: the clock, the zone, randomness, the environment's variables and the terminal.
+struct Environment {
+    let options: Options
+    let clock: World.Clock
+    /// `--tz`, which wins over the store's own zone (RUL-21).
+    let chosenZone: Zone?
+    let processZone: Zone
+    let storePath: String
+    let historyPath: String?
+    let seed: UInt64
+    let canvas: World.Canvas
+
+    static func variable(_ name: String) -> String? {
+        guard let value = getenv(name) else { return nil }
+        let text = String(cString: value)
+        return text.isEmpty ? nil : text
+    }
+
+    init(_ options: Options) throws(Options.Wrong) {
+        self.options = options
+        if let name = options.zone {
+            do { chosenZone = try Zone.load(name) } catch {
+                throw .init(sentence: "There is no time zone \(shown(name)). Zones read like Pacific/Auckland.")
+            }
+        } else {
+            chosenZone = nil
+        }
+        do { processZone = try Zone.system(tz: Environment.variable("TZ")) } catch {
+            // A zone that can't be read is never taken for UTC; but where another is chosen it isn't needed.
+            guard let chosenZone else {
+                throw .init(sentence: "The time zone of this machine can't be read. Name one with --tz.")
+            }
+            processZone = chosenZone
+        }
+        if let text = options.now ?? Environment.variable("JAMAAL_NOW") {
+            guard let frozen = World.Clock(frozen: text) else {
+                throw .init(sentence: "--now takes a moment like 2026-11-30T14:05 or 2026-11-30T01:05:00Z.")
+            }
+            clock = frozen
+        } else {
+            clock = .running { Instant(seconds: Int(Glibc.time(nil))) }
+        }
+        let home = Environment.variable("HOME") ?? "/"
+        let data = Environment.variable("XDG_DATA_HOME") ?? home + "/.local/share"
+        let state = Environment.variable("XDG_STATE_HOME") ?? home + "/.local/state"
+        storePath = options.db ?? Environment.variable("JAMAAL_DB") ?? data + "/jamaal/jamaal.sqlite"
+        historyPath = options.demo ? nil : state + "/jamaal/history"
+        if let text = Environment.variable("JAMAAL_SEED"), let number = UInt64(text) {
+            seed = number
+        } else {
+            seed = UInt64.random(in: 0...UInt64.max)
+        }
+        canvas = Environment.canvas(options)
+    }
+
+    func world(isChat: Bool) -> World {
+        World(
+            clock: clock, chosenZone: chosenZone, processZone: processZone, storePath: storePath, seed: seed,
+            canvas: canvas,
+            entitlementPath: options.entitlement, isDemo: options.demo, isChat: isChat, wantsJSON: options.json)
+    }
+
+    /// What the output can show: nothing drawn into a pipe, no colour where it isn't wanted.
+    private static func canvas(_ options: Options) -> World.Canvas {
+        guard isatty(1) == 1, !options.plain, !options.json, variable("TERM") != "dumb", variable("TERM") != nil else {
+            return World.Canvas(draws: false, colours: false, columns: isatty(1) == 1 ? columns() : nil)
+        }
+        return World.Canvas(draws: true, colours: variable("NO_COLOR") == nil, columns: columns())
+    }
+
+    static func columns() -> Int {
+        var size = winsize()
+        guard ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+        return Int(size.ws_col)
+    }
+}
+
+/// A typed word that is safe to print.
+func shown(_ text: String) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.filter { $0.value >= 32 && !(127...159).contains($0.value) }))
+}
+
+/// Writes all of it at once, or as the reader takes it; false when the reader is gone.
+func put(_ text: String, to descriptor: Int32 = 1) -> Bool { put(Array(text.utf8), to: descriptor) }
+
+func put(_ bytes: [UInt8], to descriptor: Int32 = 1) -> Bool {
+    bytes.withUnsafeBytes { buffer in
+        var sent = 0
+        while sent < buffer.count {
+            let n = write(descriptor, buffer.baseAddress! + sent, buffer.count - sent)
+            if n < 0 {
+                if errno == EINTR { continue }
+                if errno == EAGAIN {
+                    var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+                    _ = poll(&waiting, 1, -1)
+                    continue
+                }
+                return false
+            }
+            sent += n
+        }
+        return true
+    }
+}

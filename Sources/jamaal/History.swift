@@ -1,0 +1,54 @@
+@preconcurrency import CReadline
+import Glibc
+
+/// The lines typed before, for the arrow keys: private, 0600 in a folder 0700.
+struct History {
+    let path: String
+    private static let kept: Int32 = 2000
+
+    init(path: String) {
+        self.path = path
+        using_history()
+        stifle_history(History.kept)
+        let mask = umask(0o077)
+        makeFolders()
+        let file = open(path, O_CREAT | O_WRONLY | O_CLOEXEC, 0o600)
+        if file >= 0 {
+            fchmod(file, 0o600)
+            close(file)
+        }
+        umask(mask)
+        read_history(path)
+    }
+
+    /// Remembers a line, once where it is said again and again.
+    func add(_ line: String) {
+        if let last = history_get(history_base + history_length - 1), let text = last.pointee.line,
+            String(cString: text) == line
+        {
+            return
+        }
+        // A pasted line break would come back as two lines.
+        let one = line.contains("\n") ? String(line.map { $0 == "\n" ? " " : $0 }) : line
+        add_history(one)
+        append_history(1, path)
+        chmod(path, 0o600)
+    }
+
+    func forgetAll() {
+        clear_history()
+        truncate(path, 0)
+    }
+
+    func close_() { history_truncate_file(path, History.kept) }
+
+    private func makeFolders() {
+        var folder = ""
+        let parts = path.split(separator: "/").dropLast()
+        for (n, part) in parts.enumerated() {
+            folder += "/" + part
+            if mkdir(folder, 0o700) == 0, n == parts.count - 1 { chmod(folder, 0o700) }
+        }
+        if !folder.isEmpty { chmod(folder, 0o700) }
+    }
+}

@@ -1,0 +1,190 @@
+@preconcurrency import CReadline
+import Glibc
+
+/// GNU readline, as a chat needs it: the waiting is ours, so that a reminder can appear above a half-typed line, and
+/// signals come through a descriptor, so that nothing runs inside a handler.
+@MainActor
+final class LineEditor {
+    enum Event {
+        case line(String)
+        /// Ctrl-C: the line was cleared.
+        case interrupted
+        /// Ctrl-D on an empty line, or the terminal is gone.
+        case ended
+        /// A signal to leave.
+        case terminated
+        case timeout
+    }
+
+    /// What Tab offers for the text before the cursor: whole replacements of the word being typed.
+    var completions: (_ line: String, _ wordStart: Int) -> [String] = { _, _ in [] }
+
+    private let prompt: () -> String
+    private let signals: Int32
+    private var saved = sigset_t()
+    private var installed = false
+    private static var current: LineEditor?
+    private static var arrived: String??
+    private static var offers: [String] = []
+
+    init(prompt: @escaping () -> String) {
+        self.prompt = prompt
+        var mask = sigset_t()
+        sigemptyset(&mask)
+        for number in [SIGINT, SIGWINCH, SIGTERM, SIGHUP] { sigaddset(&mask, number) }
+        var old = sigset_t()
+        sigprocmask(SIG_BLOCK, &mask, &old)
+        saved = old
+        signals = signalfd(-1, &mask, Int32(SFD_NONBLOCK) | Int32(SFD_CLOEXEC))
+        rl_catch_signals = 0
+        rl_catch_sigwinch = 0
+        rl_readline_name = UnsafePointer(strdup("jamaal"))
+        rl_completer_word_break_characters = UnsafePointer(strdup(""))
+        rl_completion_append_character = 0
+        rl_attempted_completion_function = { text, start, _ in
+            guard let text else { return nil }
+            let typed = String(cString: text)
+            let line = String(cString: rl_line_buffer)
+            let begins = Int(start)
+            let address = MainActor.assumeIsolated { () -> UInt in
+                rl_attempted_completion_over = 1
+                LineEditor.offers = LineEditor.current?.completions(line, begins) ?? []
+                guard !LineEditor.offers.isEmpty else { return 0 }
+                return typed.withCString { UInt(bitPattern: LineEditor.matches($0)) }
+            }
+            return UnsafeMutablePointer(bitPattern: address)
+        }
+        if getenv("TERM").map({ String(cString: $0) }) == "dumb" || getenv("TERM") == nil {
+            // No escape sequence may come out there, not even the one that asks for bracketed paste.
+            rl_variable_bind("enable-bracketed-paste", "off")
+            rl_variable_bind("enable-meta-key", "off")
+        }
+        LineEditor.current = self
+    }
+
+    private static func matches(_ text: UnsafePointer<CChar>) -> UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
+        rl_completion_matches(text) { _, state in
+            let address = MainActor.assumeIsolated { () -> UInt in
+                let index = state == 0 ? 0 : LineEditor.next
+                guard index < LineEditor.offers.count else { return 0 }
+                LineEditor.next = index + 1
+                return UInt(bitPattern: strdup(LineEditor.offers[index]))
+            }
+            return UnsafeMutablePointer(bitPattern: address)
+        }
+    }
+    private static var next = 0
+
+    /// Waits for a line or for what else happens, at most so many seconds.
+    func wait(seconds: Int?) -> Event {
+        install()
+        while true {
+            var watched = [
+                pollfd(fd: 0, events: Int16(POLLIN), revents: 0),
+                pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
+            ]
+            let n = poll(&watched, 2, seconds.map { Int32(min($0, 86_400) * 1000) } ?? -1)
+            if n == 0 { return .timeout }
+            if n < 0 {
+                if errno == EINTR { continue }
+                return leave(.ended)
+            }
+            if watched[1].revents != 0, let event = readSignal() { return event }
+            if watched[0].revents != 0 {
+                LineEditor.arrived = nil
+                rl_callback_read_char()
+                if let arrived = LineEditor.arrived {
+                    guard let line = arrived else { return leave(.ended) }
+                    return .line(line)
+                }
+                if watched[0].revents & Int16(POLLHUP) != 0, watched[0].revents & Int16(POLLIN) == 0 {
+                    return leave(.ended)
+                }
+            }
+        }
+    }
+
+    /// Shows lines above the prompt while a line is half typed, and gives the half back.
+    func above(_ text: String) {
+        guard installed else {
+            _ = put(text)
+            return
+        }
+        let line = strdup(rl_line_buffer)
+        let point = rl_point
+        rl_save_prompt()
+        rl_replace_line("", 0)
+        rl_redisplay()
+        let clear = getenv("TERM").map { String(cString: $0) } == "dumb" ? "\r" : "\r\u{1B}[K"
+        _ = put(clear + text)
+        rl_restore_prompt()
+        rl_replace_line(line, 0)
+        rl_point = point
+        rl_on_new_line()
+        rl_redisplay()
+        free(line)
+    }
+
+    /// Gives the terminal and the signals back, as before an editor is started or at the end.
+    func release() {
+        remove()
+        sigprocmask(SIG_SETMASK, &saved, nil)
+    }
+
+    /// Takes the signals again after `release`.
+    func resume() {
+        var mask = sigset_t()
+        sigemptyset(&mask)
+        for number in [SIGINT, SIGWINCH, SIGTERM, SIGHUP] { sigaddset(&mask, number) }
+        sigprocmask(SIG_BLOCK, &mask, nil)
+    }
+
+    private func install() {
+        guard !installed else { return }
+        installed = true
+        prompt().withCString { text in
+            rl_callback_handler_install(text) { line in
+                let text = line.map { String(cString: $0) }
+                free(line)
+                // Adding to the history while the handler is installed spoils it, and the next prompt would be drawn
+                // before the reply: so it goes, and comes back when waiting begins again.
+                rl_callback_handler_remove()
+                MainActor.assumeIsolated {
+                    LineEditor.arrived = .some(text)
+                    LineEditor.current?.installed = false
+                }
+            }
+        }
+    }
+
+    private func remove() {
+        guard installed else { return }
+        rl_callback_handler_remove()
+        installed = false
+    }
+
+    private func leave(_ event: Event) -> Event {
+        remove()
+        return event
+    }
+
+    private func readSignal() -> Event? {
+        var info = signalfd_siginfo()
+        guard read(signals, &info, MemoryLayout<signalfd_siginfo>.size) == MemoryLayout<signalfd_siginfo>.size else {
+            return nil
+        }
+        switch Int32(info.ssi_signo) {
+        case SIGINT:
+            rl_callback_sigcleanup()
+            rl_replace_line("", 0)
+            remove()
+            _ = put("\n")
+            return .interrupted
+        case SIGWINCH:
+            rl_resize_terminal()
+            return nil
+        default:
+            return leave(.terminated)
+        }
+    }
+}

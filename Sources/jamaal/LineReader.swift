@@ -1,0 +1,75 @@
+import Glibc
+
+/// Reads lines as bytes. A line over the limit is told as such, its rest is skipped and the next one works (BRIDGE A).
+struct LineReader {
+    enum Line {
+        case text(String)
+        case tooLong
+    }
+
+    static let limit = 65_536
+    private let descriptor: Int32
+    private var buffer: [UInt8] = []
+    private var start = 0
+    private var skipping = false
+    private var ended = false
+    private var isFirst = true
+
+    init(descriptor: Int32 = 0) { self.descriptor = descriptor }
+
+    /// Whether a whole line is already here, so that waiting for more would be wrong.
+    var hasLine: Bool { buffer[start...].contains(UInt8(ascii: "\n")) || ended }
+
+    /// nil at the end of the input. A last line without its end is a line.
+    mutating func next() -> Line? {
+        while true {
+            if let end = buffer[start...].firstIndex(of: UInt8(ascii: "\n")) {
+                let line = take(upTo: end)
+                start = end + 1
+                if let line { return line }
+                continue
+            }
+            if buffer.count - start > LineReader.limit + 1 {
+                buffer.removeAll(keepingCapacity: true)
+                start = 0
+                skipping = true
+            }
+            if ended {
+                guard start < buffer.count || skipping else { return nil }
+                let line = take(upTo: buffer.count)
+                buffer.removeAll()
+                start = 0
+                return line
+            }
+            fill()
+        }
+    }
+
+    /// One read's worth; waits for it.
+    mutating func fill() {
+        if start > 0 {
+            buffer.removeSubrange(..<start)
+            start = 0
+        }
+        let chunk = 65_536
+        let old = buffer.count
+        buffer.append(contentsOf: repeatElement(0, count: chunk))
+        let n = buffer.withUnsafeMutableBytes { read(descriptor, $0.baseAddress! + old, chunk) }
+        buffer.removeLast(chunk - max(n, 0))
+        if n == 0 || (n < 0 && errno != EINTR && errno != EAGAIN) { ended = true }
+    }
+
+    private mutating func take(upTo end: Int) -> Line? {
+        var line = buffer[start..<end]
+        if line.last == UInt8(ascii: "\r") { line.removeLast() }
+        // A byte order mark before the first line is no part of it.
+        if isFirst, line.starts(with: [0xEF, 0xBB, 0xBF]) { line.removeFirst(3) }
+        isFirst = false
+        if skipping {
+            skipping = false
+            return .tooLong
+        }
+        if line.count > LineReader.limit { return .tooLong }
+        return .text(String(decoding: line, as: UTF8.self))
+    }
+}

@@ -1,0 +1,47 @@
+import Conversation
+import Glibc
+
+/// The reserved first words of a one-shot: tools, not sentences (CONTRACT 1).
+enum Tool: String, CaseIterable {
+    case say, chat, bridge, export, `import`, merge, parse, reminders, status, open, doctor, completions, help, version
+
+    /// The exit code.
+    @MainActor
+    func run(_ words: [String], _ environment: Environment, _ companion: Companion) -> Int32 {
+        let options = environment.options
+        switch self {
+        case .say:
+            let shot = OneShot(companion: companion, options: options, canvas: environment.canvas)
+            return shot.run(words.joined(separator: " "))
+        case .chat: return converse(environment, companion)
+        case .export: return Files.export(words, companion)
+        case .import: return Files.bring(words, companion, merging: false)
+        case .merge: return Files.bring(words, companion, merging: true)
+        case .parse: return Parse.run(words, companion)
+        case .reminders:
+            let shot = OneShot(companion: companion, options: options, canvas: environment.canvas)
+            return shot.run("reminders")
+        case .status: return Printed.status(words, companion)
+        case .open: return open(words, environment, companion)
+        case .doctor: return Printed.doctor(companion)
+        case .completions:
+            guard let shell = words.first, words.count == 1, let script = Completions.script(shell) else {
+                wrongUsage("completions takes bash, zsh or fish.")
+            }
+            return put(script) ? 0 : 0
+        case .help: return Printed.help(words, companion)
+        case .version: return put("jamaal \(Version.number)\n") ? 0 : 0
+        case .bridge: wrongUsage("This build has no bridge yet. The plain pipe is `jamaal --plain-pipe`.")
+        }
+    }
+
+    @MainActor
+    private func open(_ words: [String], _ environment: Environment, _ companion: Companion) -> Int32 {
+        guard words.count == 1 else { wrongUsage("open takes one link, such as jamaal://today.") }
+        guard let sentence = companion.sentence(forLink: words[0]) else {
+            _ = put("That isn't a link of Jamaal's.\n", to: 2)
+            return 1
+        }
+        return OneShot(companion: companion, options: environment.options, canvas: environment.canvas).run(sentence)
+    }
+}
