@@ -41,7 +41,7 @@ struct Chat {
             }
         }
         editor.release()
-        history?.close_()
+        history?.trim()
         return code
     }
 

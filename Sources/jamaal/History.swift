@@ -40,7 +40,7 @@ struct History {
         truncate(path, 0)
     }
 
-    func close_() { history_truncate_file(path, History.kept) }
+    func trim() { history_truncate_file(path, History.kept) }
 
     private func makeFolders() {
         var folder = ""

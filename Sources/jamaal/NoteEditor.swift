@@ -20,7 +20,7 @@ enum NoteEditor {
     private static func run(_ editor: String, _ path: String) -> Bool {
         let arguments = ["sh", "-c", editor + " \"$1\"", "sh", path]
         var pointers = arguments.map { strdup($0) } + [nil]
-        defer { pointers.forEach { free($0) } }
+        defer { for pointer in pointers { free(pointer) } }
         var child: pid_t = 0
         guard posix_spawn(&child, "/bin/sh", nil, nil, &pointers, environ) == 0 else { return false }
         var status: Int32 = 0
