@@ -50,13 +50,7 @@ enum RuleMaking {
             draft.windowMinutes = (end.value - start.value + 1440) % 1440
         }
         if command.has("all_day") { draft.allDay = true }
-        if let label = command.text("slot_label") {
-            draft.newSlots = [
-                SlotDraft(
-                    label: Lettering.cleaned(label), start: try command.time("slot_start", field: .start),
-                    windowMinutes: try command.minutes("slot_window", field: .window))
-            ]
-        }
+        draft.newSlots = try slots(command)
         draft.removedSlot = command.text("remove_slot")
         draft.effortMinutes = try command.minutes()
         draft.placement = command.word("placement")
@@ -64,5 +58,22 @@ enum RuleMaking {
         if command.has("remind_start") { draft.remindAtStart = true }
         draft.remindBeforeEnd = try command.minutes("before_end", field: .reminder)
         return draft
+    }
+
+    /// Times of day that were named: a label, a start, and a length or an end.
+    private static func slots(_ command: Command) throws(Refusal) -> [SlotDraft] {
+        guard case .list(let values)? = command.slots["slots"] else { return [] }
+        var drafts: [SlotDraft] = []
+        for case .group(let parts) in values {
+            let part = Command(command.intent, parts)
+            let start = try part.time("start", field: .start)
+            var window = try part.minutes("window", field: .window)
+            if window == nil, let start, let end = try part.time("end", field: .end) {
+                window = (end.value - start.value + 1440) % 1440
+            }
+            drafts.append(
+                SlotDraft(label: Lettering.cleaned(part.text("label") ?? ""), start: start, windowMinutes: window))
+        }
+        return drafts
     }
 }
