@@ -29,8 +29,9 @@ struct LineReader {
             guard holds(pattern.state), !isIdle || Questions.allows(pattern.intent) else { continue }
             matcher.match(id, pattern, from: starts, to: ends, into: &matches)
         }
-        // Best first; of equals the one that stands first in the files. Few matter, so the best is looked for each time.
-        let scores = matches.map { score($0) }
+        // Best first; of equals the one with more values, then the one that stands first in the files. Few matter, so the
+        // best is looked for each time.
+        let scores = matches.map { Int(score($0)) * 32 + min(matcher.values($0), 31) }
         var isTaken = [Bool](repeating: false, count: matches.count)
         var readings: [Reading] = []
         for _ in matches.indices {

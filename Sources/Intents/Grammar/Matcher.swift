@@ -182,6 +182,17 @@ struct Matcher {
         }
     }
 
+    /// How many of the match's fills are typed values.
+    func values(_ match: Match) -> Int {
+        var count = 0
+        var at = match.partial.trace
+        while at >= 0 {
+            if steps[Int(at)].span >= 0 { count += 1 }
+            at = steps[Int(at)].previous
+        }
+        return count
+    }
+
     /// Whether the slot was filled before; in a group only what the group says counts.
     private func said(_ name: UInt16, _ trace: Int32) -> Bool {
         var at = trace
