@@ -27,6 +27,8 @@ enum Questions {
         }
         if second == "need" || second == "forget" || second == "let", first == "dont" { return false }
         if refusals.contains(first), first != "not" { return true }
+        // "I don't need it any more" says what is to become of it.
+        if first == "i", second == "dont", words.count > 2, ["need", "use", "have"].contains(words[2]) { return false }
         return first == "i"
             && (refusals.contains(second)
                 || ["might", "may", "would", "forgot", "hope", "wish", "think"].contains(second))

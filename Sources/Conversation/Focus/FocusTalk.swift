@@ -30,7 +30,8 @@ enum FocusTalk {
     private static func begin(_ command: Command, _ turn: inout Turn) throws(Refusal) {
         switch command.items.first {
         case .task?: try Sessions.begin(try turn.task(command.items[0]), in: &turn.edit)
-        case .habit?, .window?: try Sessions.begin(try HabitLoggings.window(command.items[0], turn), in: &turn.edit)
+        case .habit?, .window?:
+            try Sessions.begin(try HabitLoggings.window(command.items[0], command, turn), in: &turn.edit)
         default: throw .invalid(Invalid(.name, .missing))
         }
     }

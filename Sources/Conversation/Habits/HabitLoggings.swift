@@ -12,7 +12,7 @@ enum HabitLoggings {
             case .habitLog: try tick(item, command, &turn)
             case .habitUntick: try untick(item, command, &turn)
             default:
-                let window = try window(item, turn)
+                let window = try window(item, command, turn)
                 switch command.intent {
                 case .habitStep: try step(command, window, day, &turn)
                 case .habitSlip: try AvoidLogging.slip(window, on: day, in: &turn.edit)
@@ -31,21 +31,26 @@ enum HabitLoggings {
 
     static func tick(_ item: ItemRef, _ command: Command, _ turn: inout Turn) throws(Refusal) {
         let day = try command.date() ?? turn.context.today
-        try HabitLogging.tick(try window(item, turn), on: day, in: &turn.edit)
+        try HabitLogging.tick(try window(item, command, turn), on: day, in: &turn.edit)
     }
 
     static func untick(_ item: ItemRef, _ command: Command, _ turn: inout Turn) throws(Refusal) {
         let day = try command.date() ?? turn.context.today
-        try HabitLogging.untick(try window(item, turn), on: day, in: &turn.edit)
+        try HabitLogging.untick(try window(item, command, turn), on: day, in: &turn.edit)
     }
 
-    /// The window meant: the only one, else the first that isn't done.
-    static func window(_ item: ItemRef, _ turn: Turn) throws(Refusal) -> HabitTimeWindow {
+    /// The window meant: the one named, the only one, else the first that isn't done.
+    static func window(_ item: ItemRef, _ command: Command, _ turn: Turn) throws(Refusal) -> HabitTimeWindow {
         if case .window(let id) = item, let window = turn.context.windows[id] { return window }
         guard case .habit(let id) = item else { throw .wrongKind(.doesNotFit(title: turn.title(item))) }
         let windows = turn.context.windows.rows.filter { $0.habitID == id }
             .sorted { ($0.startMinute, $0.id) < ($1.startMinute, $1.id) }
         guard let first = windows.first else { throw .wrongKind(.doesNotFit(title: turn.title(item))) }
+        if let label = command.text("window").map({ FoldedName($0).whole }),
+            let named = windows.first(where: { FoldedName($0.label).whole == label })
+        {
+            return named
+        }
         let due = HabitSchedule.dueWindows(on: turn.context.today, in: turn.context)
         return windows.first { window in due.contains { $0.window.id == window.id && !$0.isDone } } ?? first
     }

@@ -51,7 +51,13 @@ struct Filling {
         case "it": .text(text)
         case "today": .date(matcher.typed.context.today)
         case "tomorrow": .date(matcher.typed.context.today + 1)
-        default: Int(text).map { .number($0) } ?? .word(text)
+        default:
+            // What the grammar names by itself, such as `school_run`, is a name as if typed.
+            if text.utf8.contains(UInt8(ascii: "_")) {
+                .text(String(text.map { $0 == "_" ? " " : $0 }))
+            } else {
+                Int(text).map { .number($0) } ?? .word(text)
+            }
         }
     }
 

@@ -176,7 +176,9 @@ struct Matcher {
         for index in typed.at(node.reader, i) {
             let span = typed[index]
             if node.sure && !span.isSure { continue }
-            let score = (span.isSure ? Matcher.sureScore : Matcher.weakScore) * Int32(span.end - i)
+            // One long value is likelier than the same words as two.
+            let length = Int32(span.end - i)
+            let score = (span.isSure ? Matcher.sureScore : Matcher.weakScore) * length + length - 1
             let trace = step(now.trace, now.node, i, span.end, index)
             waiting[span.end].append(partial(now.node + 1, now.score + score, now.literals, trace))
         }

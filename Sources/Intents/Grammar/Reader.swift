@@ -35,6 +35,8 @@ enum Reader: UInt8, Sendable, CaseIterable {
     case lead
     case number
     case amount
+    /// A count taken off: 3 is -3.
+    case less
     case ordinal
     case weekdays
     case rhythm
@@ -59,7 +61,7 @@ enum Reader: UInt8, Sendable, CaseIterable {
         var keys: [UInt64] = []
         WordKey.each(
             in: """
-                item title name text token quoted date past time clock written evening range hours when minutes lead number amount
+                item title name text token quoted date past time clock written evening range hours when minutes lead number amount less
                 ordinal weekdays repeat cadence level importance reason break pause method madhab latitude coordinates
                 adjustment
                 """

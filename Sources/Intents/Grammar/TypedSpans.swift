@@ -80,6 +80,7 @@ struct TypedSpans {
             add(AmountSlot.read(scan, at: i, context)) {
                 $0.isStep ? .several([("amount", .number($0.value)), ("step", .flag)]) : .one(.number($0.value))
             }
+        case .less: add(NumberSlot.read(scan, at: i, context)) { .one(.number(-$0)) }
         case .ordinal: add(OrdinalSlot.read(scan, at: i, context)) { .one(.number($0)) }
         case .weekdays: add(WeekdaysSlot.read(scan, at: i, context)) { .one(.weekdays($0)) }
         case .rhythm: add(RepeatSlot.read(scan, at: i, context), Self.filled)
