@@ -135,7 +135,7 @@ struct Matcher {
                     longer.score -= 1
                     if admits(longer.node, i + 1, pattern) { waiting[i + 1].append(longer) }
                 }
-                guard closes(node.reader, Int(now.slotStart), i) else { return }
+                guard closes(node, Int(now.slotStart), i) else { return }
                 now.trace = step(now.trace, now.node, Int(now.slotStart), i, -1)
                 now.node += 1
             case .accept:
@@ -228,8 +228,10 @@ struct Matcher {
         }
     }
 
-    private func closes(_ reader: Reader, _ start: Int, _ end: Int) -> Bool {
-        guard reader != .text, tokens[end - 1].kind == .mark else { return true }
+    private func closes(_ node: Node, _ start: Int, _ end: Int) -> Bool {
+        // A sure name does not end in a number, which is likelier an amount.
+        if node.sure, tokens[end - 1].kind == .number { return false }
+        guard node.reader != .text, tokens[end - 1].kind == .mark else { return true }
         switch tokens[end - 1].folded {
         case ",", ":", ";", "-", "(": return end - start == 1
         default: return true
