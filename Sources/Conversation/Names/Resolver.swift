@@ -80,9 +80,14 @@ package struct Resolver {
         return kept
     }
 
-    /// A habit stands before its own times of day where both fit.
+    /// A rule stands before its Anchors, and a habit before its own times of day, where both fit.
     private func preferringWholeThing(_ hits: [Hit]) -> [Hit] {
         guard hits.count > 1 else { return hits }
+        let rules = hits.filter { ItemKinds(of: $0.entry.item) == .rule }
+        if rules.count == 1 {
+            let rest = hits.filter { ItemKinds(of: $0.entry.item) != .anchor || $0.entry.series == nil }
+            if rest.count < hits.count { return preferringWholeThing(rest) }
+        }
         let habits = hits.filter { ItemKinds(of: $0.entry.item) == .habit }
         guard habits.count == 1 else { return hits }
         let rest = hits.filter { ItemKinds(of: $0.entry.item) != .window }
