@@ -19,6 +19,7 @@ package enum View: Equatable, Sendable {
     case focus(FocusReading?, edge: EdgeLine?)
     case habits(HabitsOverview)
     case habit(HabitDetail)
+    case planning(PlanningRead)
     case today(TodayRead)
     case day(DayRead)
     case week(WeekRead)

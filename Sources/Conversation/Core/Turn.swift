@@ -197,8 +197,9 @@ struct Turn {
         reply.signals = edit.signals
         reply.question = answer.question?.text
         reply.choices = answer.choices
-        reply.view = answer.view
-        if world.wantsJSON { reply.viewJSON = answer.view.map { ViewJSON.view($0, context) } }
+        let shownView = answer.view ?? (inPlanning(answer) ? PlanningTalk.view(self) : nil)
+        reply.view = shownView
+        if world.wantsJSON { reply.viewJSON = shownView.map { ViewJSON.view($0, context) } }
         reply.error = answer.refusal.map { Reply.Failure(code: $0.code, field: $0.field) }
         if answer.outcome != .info || !edit.signals.isEmpty { state.reasons = reply.lines }
         if let view = answer.view, let list = view.listed { state.list = list.compactMap { ItemRef($0.model, $0.id) } }
@@ -206,6 +207,17 @@ struct Turn {
         if isJournalled { reply.changes = written }
         if world.canvas.columns != nil { reply.shown = shown(answer, reply.lines) }
         return reply
+    }
+
+    /// Replies of planning, and of what belongs to it while it is open, carry its step (CONTRACT 6).
+    private func inPlanning(_ answer: Answer) -> Bool {
+        if answer.intent.rawValue.hasPrefix("plan.") { return true }
+        switch answer.intent {
+        case .taskKeep, .taskDefer, .taskDrop, .taskMove, .taskSomeday, .capacitySet, .cardAccept, .cardDecline,
+            .answer:
+            return PlanningTalk.isOpen(state, context)
+        default: return false
+        }
     }
 
     /// The same for a terminal: views drawn where it can draw, and no direction mark that outlives its title.

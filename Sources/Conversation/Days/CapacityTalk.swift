@@ -12,8 +12,12 @@ enum CapacityTalk {
             guard let level: Capacity = command.word("level") ?? command.word("from_word") else {
                 throw .invalid(Invalid(.level, .missing))
             }
-            try DayLevels.set(level, on: day, in: &turn.edit)
-            return .done(.capacitySet, view: PlanningTalk.view(turn))
+            if let session = PlanningSessions.open(in: turn.context), !command.has("date"), session.step == .load {
+                try LoadStep.setLevel(level, in: &turn.edit)
+            } else {
+                try DayLevels.set(level, on: day, in: &turn.edit)
+            }
+            return .done(.capacitySet)
         case .loadMove:
             try MovingOverflow.move(in: &turn.edit)
             return .done(.loadMove)

@@ -6,6 +6,15 @@ import Voice
 enum Cards {
     static func run(_ command: Command, _ turn: inout Turn) throws(Refusal) -> Answer {
         switch command.intent {
+        case .cardAccept where loadIsOpen(turn):
+            if let load = load(turn), load.normalDaySuggestion != nil, load.move == nil {
+                try LoadStep.acceptNormalDay(in: &turn.edit)
+            } else if command.text("what") == "set" {
+                try LoadStep.acceptNormalDay(in: &turn.edit)
+            } else {
+                try LoadStep.move(in: &turn.edit)
+            }
+        case .cardDecline where load(turn)?.normalDaySuggestion != nil: try LoadStep.declineNormalDay(in: &turn.edit)
         case .cardAccept:
             guard let minutes = turn.state.normalDayOffer else { throw .notNow(.nothingOpen) }
             try NormalDay.accept(minutes, in: &turn.edit)
@@ -17,6 +26,15 @@ enum Cards {
         default: return .saying(command.intent, .notBuilt, .refused)
         }
         return .done(command.intent)
+    }
+}
+
+extension Cards {
+    private static func loadIsOpen(_ turn: Turn) -> Bool { PlanningSessions.open(in: turn.context)?.step == .load }
+
+    private static func load(_ turn: Turn) -> LoadRead? {
+        guard let session = PlanningSessions.open(in: turn.context), session.step == .load else { return nil }
+        return LoadStep.read(session, in: turn.context)
     }
 }
 

@@ -14,7 +14,7 @@ enum TaskMoving {
         let preview = Deferral.preview(tasks[0], from: from, turn.context)
         for task in tasks {
             if let day {
-                try Deferral.deferring(task, to: day, reason: reason, from: from, in: &turn.edit)
+                try put(task, to: day, command, &turn)
                 continue
             }
             do throws(Refusal) {
@@ -29,20 +29,24 @@ enum TaskMoving {
     static func move(_ command: Command, _ turn: inout Turn) throws(Refusal) -> Answer {
         if command.isNothing("date") { return try someday(command, &turn) }
         guard let day = try command.date() else { throw .invalid(Invalid(.date, .missing)) }
-        let from = PlanningTalk.reviewDay(turn) ?? turn.context.today
-        for task in try turn.tasks(command) {
-            try Deferral.deferring(
-                task, to: day, reason: command.word("reason") ?? .unspecified, from: from, in: &turn.edit)
-        }
+        for task in try turn.tasks(command) { try put(task, to: day, command, &turn) }
         return .done(.taskMove)
     }
 
     static func someday(_ command: Command, _ turn: inout Turn) throws(Refusal) -> Answer {
-        let from = PlanningTalk.reviewDay(turn) ?? turn.context.today
-        for task in try turn.tasks(command) {
-            try Deferral.deferring(
-                task, to: nil, reason: command.word("reason") ?? .unspecified, from: from, in: &turn.edit)
-        }
+        for task in try turn.tasks(command) { try put(task, to: nil, command, &turn) }
         return .done(.taskSomeday)
+    }
+
+    /// To a day, or Someday: in Carry the same words answer for the task on show.
+    private static func put(
+        _ task: TaskItem, to day: Day?, _ command: Command, _ turn: inout Turn
+    ) throws(Refusal) {
+        let reason: DeferralReason = command.word("reason") ?? .unspecified
+        if PlanningTalk.carries(task, turn) {
+            return try CarryStep.later(task, to: day, reason: reason, in: &turn.edit)
+        }
+        let from = PlanningTalk.reviewDay(turn) ?? turn.context.today
+        try Deferral.deferring(task, to: day, reason: reason, from: from, in: &turn.edit)
     }
 }

@@ -30,7 +30,13 @@ enum TaskResolving {
     }
 
     static func drop(_ command: Command, _ turn: inout Turn) throws(Refusal) -> Answer {
-        for task in try turn.tasks(command) { try TaskCompletion.drop(task, in: &turn.edit) }
+        for task in try turn.tasks(command) {
+            if PlanningTalk.carries(task, turn) {
+                try CarryStep.drop(task, in: &turn.edit)
+            } else {
+                try TaskCompletion.drop(task, in: &turn.edit)
+            }
+        }
         return .done(.taskDrop)
     }
 }

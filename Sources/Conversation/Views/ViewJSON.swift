@@ -32,6 +32,7 @@ enum ViewJSON {
         case .focus(let read, let edge): return focus(read, edge)
         case .habits(let overview): return HabitJSON.overview(overview, context)
         case .habit(let detail): return HabitJSON.detail(detail)
+        case .planning(let read): return PlanningJSON.planning(read, context)
         case .today(let today), .left(let today): return DayJSON.today(today, context)
         case .day(let day), .free(let day): return DayJSON.day(day, context)
         case .week(let week): return DayJSON.week(week, context)
