@@ -35,7 +35,10 @@ let package = Package(
         .testTarget(
             name: "StoreTests", dependencies: ["Store", "Almanac", "CSQLite", "Engine", "JSONText"],
             exclude: ["Fixtures"]),
-        .testTarget(name: "ConversationTests", dependencies: ["Conversation"]),
+        .testTarget(
+            name: "ConversationTests",
+            dependencies: ["Conversation", "Almanac", "Engine", "Intents", "JSONText", "Store", "Voice"],
+            exclude: ["Transcripts"]),
         .testTarget(name: "JamaalTests", dependencies: ["jamaal"]),
     ],
     swiftLanguageModes: [.v6],

@@ -1,0 +1,85 @@
+import Almanac
+import Engine
+import JSONText
+import Store
+
+@testable import Conversation
+
+/// Somebody who talks to Jamaal, on a store of their own in memory. Each new time is a new process on the same store.
+final class Speaker {
+    let store: Store
+    private(set) var world: World
+    private(set) var companion: Companion
+
+    /// - Parameter at: a local time `2026-11-30T14:05`, or an instant where the local time comes twice.
+    init(at: String = "2026-11-30T14:05", _ zone: String = "Pacific/Auckland", seed: UInt64 = 1) throws {
+        store = try Store.inMemory()
+        world = World(
+            clock: try Speaker.clock(at), chosenZone: nil, processZone: try Zone.load(zone), storePath: ":memory:",
+            seed: seed, canvas: .plain, wantsJSON: true)
+        companion = Companion(world, store: store)
+    }
+
+    func move(to time: String, _ zone: String? = nil) throws {
+        world.clock = try Speaker.clock(time)
+        if let zone { world.processZone = try Zone.load(zone) }
+        companion = Companion(world, store: store)
+    }
+
+    @discardableResult
+    func say(_ line: String) -> Reply { companion.say(line) }
+
+    /// The replies' lines, one after the other.
+    func hear(_ lines: String...) -> [String] { lines.flatMap { say($0).lines } }
+
+    // MARK: The store behind it
+
+    var moment: Moment {
+        get throws {
+            let edge = try store.read { () throws(StoreError) in try store.edge() }
+            let zone = companion.zone(edge)
+            return Moment(now: world.clock.now(in: zone), zone: zone, rollover: edge.rollover)
+        }
+    }
+
+    func context(_ reach: Reach = .bounded) throws -> DayContext {
+        let moment = try moment
+        return try store.read { () throws(StoreError) in try store.context(moment, try store.edge(), reach: reach) }
+    }
+
+    /// Does what every command begins with, so that what a line itself changes can be told from it.
+    func tick() throws {
+        let moment = try moment
+        try store.write { () throws(StoreError) in
+            var edit = Edit(
+                try store.context(moment, try store.edge()),
+                ids: IDSource(seed: UInt64(bitPattern: Int64(moment.now.seconds))))
+            EngineTick.run(in: &edit)
+            try store.save(edit.changes)
+        }
+    }
+
+    /// Every row, as text: what is equal here is the same in every field.
+    func rows() throws -> String {
+        let bytes = try store.read { () throws(StoreError) in try store.export(appVersion: "0", at: .unset) }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// What the conversation is at, and the means to have it so again.
+    func dialogue() throws -> String? {
+        try store.read { () throws(StoreError) in try store.conversation() }
+    }
+
+    func restore(_ dialogue: String?) throws {
+        try store.write { () throws(StoreError) in try store.save(conversation: dialogue) }
+    }
+
+    private static func clock(_ time: String) throws -> World.Clock {
+        guard let clock = World.Clock(frozen: time) else { throw Unreadable(text: time) }
+        return clock
+    }
+}
+
+struct Unreadable: Error {
+    let text: String
+}

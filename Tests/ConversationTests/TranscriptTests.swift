@@ -1,0 +1,76 @@
+import Glibc
+import Testing
+
+@testable import Conversation
+
+@Suite("Conversations written down") struct TranscriptTests {
+    /// With JAMAAL_WRITE_FIXTURES set, the replies are written down as they are, to be read before they are kept.
+    @Test("each reply is the one written down, and only what is done changes anything", arguments: Transcript.all)
+    func said(_ transcript: Transcript) throws {
+        let speaker = try Speaker()
+        var replies: [Int: [String]] = [:]
+        for step in try transcript.steps {
+            switch step {
+            case .clock(let time, let zone): try speaker.move(to: time, zone)
+            case .turn(let turn):
+                try speaker.tick()
+                let before = try speaker.rows()
+                let reply = speaker.say(turn.said)
+                let heard = reply.lines.flatMap { $0.split(separator: "\n").map(String.init) }
+                replies[turn.place] = heard
+                let isSame = try speaker.rows() == before
+                #expect(reply.outcome == .done || isSame, "\(turn.said): \(reply.outcome) and yet changed")
+                #expect(reply.outcome != .trouble, "\(turn.said)")
+                if !isWriting { #expect(heard == turn.heard, "> \(turn.said)") }
+            }
+        }
+        if isWriting {
+            Transcript.write(transcript.rewritten(replies), to: Transcript.folder + transcript.name + ".txt")
+        }
+    }
+
+    /// Replies aside, every token a reply gives is good for the next plain undo, and redo brings the same rows back.
+    @Test("each change can be taken back exactly, and put back exactly", arguments: Transcript.all)
+    func takenBack(_ transcript: Transcript) throws {
+        let speaker = try Speaker()
+        for step in try transcript.steps {
+            switch step {
+            case .clock(let time, let zone): try speaker.move(to: time, zone)
+            case .turn(let turn):
+                try speaker.tick()
+                let before = try speaker.rows()
+                let reply = speaker.say(turn.said)
+                guard reply.outcome == .done, let token = reply.undo, reply.intent != "undo", reply.intent != "redo"
+                else {
+                    continue
+                }
+                let after = try speaker.rows()
+                let dialogue = try speaker.dialogue()
+                let undone = speaker.say("undo \(token)")
+                guard undone.outcome == .done else {
+                    #expect(undone.error?.code == "windowClosed", "> \(turn.said): \(undone.text)")
+                    continue
+                }
+                let back = try speaker.rows()
+                #expect(back == before, "> \(turn.said): undone, other than before\n\(difference(before, back))")
+                let redone = speaker.say("redo")
+                #expect(redone.outcome == .done, "> \(turn.said): \(redone.text)")
+                let again = try speaker.rows()
+                #expect(again == after, "> \(turn.said): redone, other than after\n\(difference(after, again))")
+                try speaker.restore(dialogue)
+            }
+        }
+    }
+
+    /// An undo of an undo is a redo, and in another zone the tick makes other Anchors before the undo is read.
+    private var exempt: Set<String> { ["undo", "redo", "settings.time_zone"] }
+
+    private var isWriting: Bool { getenv("JAMAAL_WRITE_FIXTURES") != nil }
+}
+
+/// The lines that one of two texts has and the other hasn't.
+func difference(_ one: String, _ other: String) -> String {
+    let (a, b) = (one.split(separator: "\n"), other.split(separator: "\n"))
+    return (a.filter { !b.contains($0) }.map { "- " + $0 } + b.filter { !a.contains($0) }.map { "+ " + $0 })
+        .joined(separator: "\n")
+}
