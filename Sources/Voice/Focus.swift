@@ -54,4 +54,30 @@ extension Voice {
         case .running, .abandoned, .autoClosed, nil: ["The timer of \(title) stopped, \(time) logged."]
         }
     }
+
+    /// The timer in a row or two: what it times and for how long, and the Anchor that comes near (FOC-23, FOC-33).
+    func focus(_ read: FocusReading?, _ edge: FocusEdge?) -> [String] {
+        guard let read else { return ["No timer is running."] }
+        let minutes = Phrasing.minutes(read.elapsedSeconds / 60)
+        let estimate = read.session.estimateMinutes.map { " of about \(Phrasing.minutes($0))" } ?? ""
+        let row =
+            read.state == .paused
+            ? "\(name(read.subject)) is paused at \(minutes)." : "Timing \(name(read.subject)) · \(minutes)\(estimate)."
+        return [row] + (edge.map { [approaching($0)] } ?? [])
+    }
+
+    /// A second timer is wanted: what becomes of the first.
+    package func settling(_ subject: SessionSubject, waiting title: String) -> String {
+        "\(name(subject)) is being timed. What becomes of it before \(title) begins?"
+    }
+
+    package func label(_ choice: SettleChoice) -> String {
+        switch choice {
+        case .done: "Done"
+        case .stop: "Stop for now"
+        case .postpone: "Defer to tomorrow"
+        case .drop: "Drop"
+        case .logIt: "Log it"
+        }
+    }
 }

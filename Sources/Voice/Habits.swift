@@ -34,6 +34,12 @@ extension Voice {
         isOneOfSeveral && !window.label.isEmpty ? "\(habit.title), \(window.label)" : habit.title
     }
 
+    /// What a time of day is called that was never named and now stands beside another, in minutes since midnight.
+    package func timeOfDay(_ start: Int, _ end: Int) -> String {
+        if start <= 0, end >= 1439 { return "All day" }
+        return start < 720 ? "Morning" : start < 1020 ? "Afternoon" : "Evening"
+    }
+
     private func log(_ logged: HabitLogged) -> String {
         let title = name(logged)
         let day = logged.day == moment.today ? "" : " " + phrase.onDay(logged.day)

@@ -50,6 +50,8 @@ extension Voice {
         case .notACountedHabit(let title): "\(title) isn't counted in steps."
         case .notAnAvoidHabit(let title): "\(title) isn't something to avoid."
         case .avoidHabit(let title): "\(title) is something to avoid. Say held or slip."
+        case .kindStays(let title):
+            "\(title) keeps the kind it has, since its history is read by it. A new habit can be of another kind."
         case .doesNotFit(let title): "That can't be done with \(title)."
         case .notACheckbox: "There is no such box in that note."
         }

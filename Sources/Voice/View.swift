@@ -16,7 +16,7 @@ package enum View: Equatable, Sendable {
     case when(title: String, AnchorInstance?)
     case anchor(AnchorRow)
     case settings(SettingsRead)
-    case focus(FocusReading?, edge: EdgeLine?)
+    case focus(FocusReading?, edge: FocusEdge?)
     case habits(HabitsOverview)
     case habit(HabitDetail)
     case planning(PlanningRead)
@@ -61,21 +61,6 @@ package struct SettingsRead: Equatable, Sendable {
         self.switches = switches
         self.access = access
         self.normalDaySuggestion = normalDaySuggestion
-    }
-}
-
-/// The one line of an Anchor that comes near while a timer runs.
-package struct EdgeLine: Equatable, Sendable {
-    package var anchorID: RowID
-    package var title: String
-    package var minutes: Int
-    package var isClosing: Bool
-
-    package init(anchorID: RowID, title: String, minutes: Int, isClosing: Bool) {
-        self.anchorID = anchorID
-        self.title = title
-        self.minutes = minutes
-        self.isClosing = isClosing
     }
 }
 

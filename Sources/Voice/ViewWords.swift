@@ -65,21 +65,6 @@ extension Voice {
         return lines.isEmpty ? ["Nothing is left for today."] : lines
     }
 
-    private func focus(_ read: FocusReading?, _ edge: EdgeLine?) -> [String] {
-        guard let read else { return ["No timer is running."] }
-        let minutes = Phrasing.minutes(read.elapsedSeconds / 60)
-        var lines = [
-            read.session.pausedAt == nil
-                ? "Timing \(read.subject.title) · \(minutes)." : "\(read.subject.title) is paused at \(minutes)."
-        ]
-        if let edge {
-            lines.append(
-                edge.isClosing
-                    ? "\(edge.title) closes in \(edge.minutes) min." : "\(edge.title) in \(edge.minutes) min.")
-        }
-        return lines
-    }
-
     private func settings(_ read: SettingsRead) -> [String] {
         let s = read.settings
         func time(_ value: Int) -> String { Minute(wrapping: value).description }

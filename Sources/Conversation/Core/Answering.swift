@@ -25,6 +25,7 @@ enum Answering {
                 return .choose(choice)
             }
         }
+        if question.kind == .settle, let choice = SettleTalk.answer(folded.whole, question) { return .choose(choice) }
         switch folded.whole {
         case "cancel", "never mind", "nevermind", "forget it", "leave it", "neither", "none", "none of them", "stop":
             return .cancel

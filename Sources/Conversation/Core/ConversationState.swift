@@ -29,6 +29,8 @@ package struct OpenQuestion: Equatable, Sendable {
         case confirm
         /// A day is wanted, for the one choice's deed.
         case day
+        /// What becomes of the running timer before another begins.
+        case settle
         /// Offered beside something that was already done.
         case offer
         /// The first and the second question before all data is deleted.

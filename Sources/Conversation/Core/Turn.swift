@@ -175,7 +175,7 @@ struct Turn {
 
     mutating func reply(_ answer: Answer) -> Reply {
         var lines: [String] = []
-        if let refusal = answer.refusal {
+        if let refusal = answer.refusal, answer.outcome == .refused {
             lines.append(voice.words(refusal))
         } else {
             if answer.outcome == .done { lines += voice.words(edit.signals) }

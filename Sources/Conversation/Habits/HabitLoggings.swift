@@ -5,54 +5,78 @@ import Intents
 /// What was done in a habit's window.
 enum HabitLoggings {
     static func run(_ command: Command, _ turn: inout Turn) throws(Refusal) -> Answer {
-        guard !command.items.isEmpty else { throw .invalid(Invalid(.name, .missing)) }
-        let day = try command.date() ?? turn.context.today
-        for item in command.items {
-            switch command.intent {
-            case .habitLog: try tick(item, command, &turn)
-            case .habitUntick: try untick(item, command, &turn)
-            default:
-                let window = try window(item, command, turn)
-                switch command.intent {
-                case .habitStep: try step(command, window, day, &turn)
-                case .habitSlip: try AvoidLogging.slip(window, on: day, in: &turn.edit)
-                case .habitUnslip: try AvoidLogging.takeSlipBack(window, on: day, in: &turn.edit)
-                case .habitHeld: try AvoidLogging.hold(window, on: day, in: &turn.edit)
-                case .habitUnheld: try AvoidLogging.takeHeldBack(window, on: day, in: &turn.edit)
-                case .habitMinutes: try HabitMinutes.add(try minutes(command), to: window, on: day, in: &turn.edit)
-                case .habitRemoveMinutes:
-                    try HabitMinutes.remove(try minutes(command), from: window, on: day, in: &turn.edit)
-                default: try correct(command, window, day, &turn)
-                }
+        var command = command
+        if command.items.isEmpty {
+            switch try AvoidMeant.item(command, turn) {
+            case .one(let item): command.items = [item]
+            case .several(let items): return Asking.which(command, items, turn)
             }
         }
+        let day = try command.date() ?? turn.context.today
+        for item in command.items { try log(item, command, day, &turn) }
         return .done(command.intent)
+    }
+
+    private static func log(_ item: ItemRef, _ command: Command, _ day: Day, _ turn: inout Turn) throws(Refusal) {
+        let amount = try command.number("amount", field: .amount)
+        let purpose = purpose(command, amount)
+        let window = try WindowChoice.window(item, command, on: day, for: purpose, turn)
+        switch command.intent {
+        case .habitLog: try HabitLogging.tick(window, on: day, in: &turn.edit)
+        case .habitUntick: try HabitLogging.untick(window, on: day, in: &turn.edit)
+        case .habitStep: try HabitLogging.step(window, by: try needed(amount), on: day, in: &turn.edit)
+        case .habitSlip: try AvoidLogging.slip(window, times: amount ?? 1, on: day, in: &turn.edit)
+        case .habitUnslip: try AvoidLogging.takeSlipBack(window, on: day, in: &turn.edit)
+        case .habitHeld: try AvoidLogging.hold(window, on: day, in: &turn.edit)
+        case .habitUnheld: try AvoidLogging.takeHeldBack(window, on: day, in: &turn.edit)
+        case .habitMinutes: try HabitMinutes.add(try minutes(command), to: window, on: day, in: &turn.edit)
+        case .habitRemoveMinutes:
+            try HabitMinutes.remove(try minutes(command), from: window, on: day, in: &turn.edit)
+        default: try correct(command, window, day, amount, &turn)
+        }
+    }
+
+    /// A past day put right (HAB-46, HAB-47): done or not, held or not, so many, so many slips, or nothing at all.
+    private static func correct(
+        _ command: Command, _ window: HabitTimeWindow, _ day: Day, _ amount: Int?, _ turn: inout Turn
+    ) throws(Refusal) {
+        if command.has("done") { return try HabitLogging.tick(window, on: day, in: &turn.edit) }
+        if command.has("undone") { return try HabitLogging.untick(window, on: day, in: &turn.edit) }
+        if command.has("held") { return try AvoidLogging.hold(window, on: day, in: &turn.edit) }
+        if command.has("unheld") { return try AvoidLogging.takeHeldBack(window, on: day, in: &turn.edit) }
+        if command.has("slip") { return try AvoidLogging.slip(window, times: amount ?? 1, on: day, in: &turn.edit) }
+        if command.has("nothing") { return try clear(window, day, &turn) }
+        try HabitLogging.set(window, to: try needed(amount), on: day, in: &turn.edit)
+    }
+
+    /// Nothing logged: of a habit to avoid the day is as if nothing had been said, any other is open again.
+    private static func clear(_ window: HabitTimeWindow, _ day: Day, _ turn: inout Turn) throws(Refusal) {
+        if turn.context.habits[window.habitID]?.kind.known == .avoid {
+            return try AvoidLogging.clear(window, on: day, in: &turn.edit)
+        }
+        try HabitLogging.untick(window, on: day, in: &turn.edit)
     }
 
     static func tick(_ item: ItemRef, _ command: Command, _ turn: inout Turn) throws(Refusal) {
         let day = try command.date() ?? turn.context.today
-        try HabitLogging.tick(try window(item, command, turn), on: day, in: &turn.edit)
+        let window = try WindowChoice.window(item, command, on: day, for: .log, turn)
+        try HabitLogging.tick(window, on: day, in: &turn.edit)
     }
 
     static func untick(_ item: ItemRef, _ command: Command, _ turn: inout Turn) throws(Refusal) {
         let day = try command.date() ?? turn.context.today
-        try HabitLogging.untick(try window(item, command, turn), on: day, in: &turn.edit)
+        let window = try WindowChoice.window(item, command, on: day, for: .takeBack, turn)
+        try HabitLogging.untick(window, on: day, in: &turn.edit)
     }
 
-    /// The window meant: the one named, the only one, else the first that isn't done.
-    static func window(_ item: ItemRef, _ command: Command, _ turn: Turn) throws(Refusal) -> HabitTimeWindow {
-        if case .window(let id) = item, let window = turn.context.windows[id] { return window }
-        guard case .habit(let id) = item else { throw .wrongKind(.doesNotFit(title: turn.title(item))) }
-        let windows = turn.context.windows.rows.filter { $0.habitID == id }
-            .sorted { ($0.startMinute, $0.id) < ($1.startMinute, $1.id) }
-        guard let first = windows.first else { throw .wrongKind(.doesNotFit(title: turn.title(item))) }
-        if let label = command.text("window").map({ FoldedName($0).whole }),
-            let named = windows.first(where: { FoldedName($0.label).whole == label })
-        {
-            return named
+    private static func purpose(_ command: Command, _ amount: Int?) -> WindowChoice.Purpose {
+        switch command.intent {
+        case .habitUntick, .habitUnslip, .habitUnheld, .habitRemoveMinutes: .takeBack
+        case .habitStep: amount ?? 0 < 0 ? .takeBack : .log
+        case .habitCorrect:
+            command.has("undone") || command.has("unheld") || command.has("nothing") ? .takeBack : .log
+        default: .log
         }
-        let due = HabitSchedule.dueWindows(on: turn.context.today, in: turn.context)
-        return windows.first { window in due.contains { $0.window.id == window.id && !$0.isDone } } ?? first
     }
 
     private static func minutes(_ command: Command) throws(Refusal) -> Int {
@@ -60,22 +84,8 @@ enum HabitLoggings {
         return minutes
     }
 
-    private static func step(_ command: Command, _ window: HabitTimeWindow, _ day: Day, _ turn: inout Turn)
-        throws(Refusal)
-    {
-        guard let amount = try command.number("amount", field: .amount) else {
-            throw .invalid(Invalid(.amount, .missing))
-        }
-        try HabitLogging.step(window, by: amount, on: day, in: &turn.edit)
-    }
-
-    private static func correct(_ command: Command, _ window: HabitTimeWindow, _ day: Day, _ turn: inout Turn)
-        throws(Refusal)
-    {
-        if command.has("nothing") { return try AvoidLogging.clear(window, on: day, in: &turn.edit) }
-        guard let amount = try command.number("amount", field: .amount) else {
-            throw .invalid(Invalid(.amount, .missing))
-        }
-        try HabitLogging.set(window, to: amount, on: day, in: &turn.edit)
+    private static func needed(_ amount: Int?) throws(Refusal) -> Int {
+        guard let amount else { throw .invalid(Invalid(.amount, .missing)) }
+        return amount
     }
 }

@@ -29,7 +29,7 @@ enum ViewJSON {
             return ["kind": "when", "title": .string(title), "next": instance.map(AnchorJSON.instance) ?? .null]
         case .anchor(let row): return AnchorJSON.alone(row)
         case .settings(let read): return settings(read)
-        case .focus(let read, let edge): return focus(read, edge)
+        case .focus(let read, let edge): return FocusJSON.focus(read, edge)
         case .habits(let overview): return HabitJSON.overview(overview, context)
         case .habit(let detail): return HabitJSON.detail(detail)
         case .planning(let read): return PlanningJSON.planning(read, context)
@@ -86,24 +86,6 @@ enum ViewJSON {
         case .subscribed: ["state": "subscribed", "daysLeft": nil]
         case .readOnly: ["state": "readOnly", "daysLeft": nil]
         }
-    }
-
-    private static func focus(_ read: FocusReading?, _ edge: EdgeLine?) -> JSON {
-        var object = JSONObject([
-            ("kind", "focus"), ("state", .string(read.map { "\($0.state)" } ?? "idle")),
-            ("sessionID", .text(read?.session.id.description)), ("taskID", .text(read?.session.taskID?.description)),
-            ("habitWindowID", .text(read?.session.habitWindowID?.description)), ("title", .text(read?.subject.title)),
-            ("elapsedSeconds", .int(read?.elapsedSeconds)), ("estimateMinutes", .int(read?.session.estimateMinutes)),
-            ("edge", .null),
-        ])
-        if let edge {
-            object["edge"] = [
-                "anchorID": .string(edge.anchorID.description), "title": .string(edge.title),
-                "minutes": .int(edge.minutes),
-                "of": .string(edge.isClosing ? "closing" : "opening"),
-            ]
-        }
-        return .object(object)
     }
 }
 

@@ -105,6 +105,8 @@ package enum WrongKind: Equatable, Sendable {
     case notACountedHabit(title: String)
     case notAnAvoidHabit(title: String)
     case avoidHabit(title: String)
+    /// A habit's kind never changes (HAB-56).
+    case kindStays(title: String)
     case doesNotFit(title: String)
     case notACheckbox
 }

@@ -25,12 +25,15 @@ package struct FocusEdge: Equatable, Sendable {
     ) -> FocusEdge? {
         var closing: Anchor?
         var opening: Anchor?
-        for anchor in anchors where anchor.attendanceStatus == .pending && !isFlexible(anchor) {
-            if anchor.windowStart > now {
-                guard anchor.windowStart - now <= reach else { continue }
+        for anchor in anchors where anchor.attendanceStatus == .pending {
+            switch AnchorWindow.state(of: anchor, at: now) {
+            case .upcoming:
+                guard anchor.windowStart - now <= reach, !isFlexible(anchor) else { continue }
                 if opening.map({ anchor.windowStart < $0.windowStart }) ?? true { opening = anchor }
-            } else if anchor.windowEnd > now, now >= closingFrom(anchor) {
+            case .closingSoon:
+                guard !isFlexible(anchor) else { continue }
                 if closing.map({ anchor.windowEnd < $0.windowEnd }) ?? true { closing = anchor }
+            case .open, .closed: continue
             }
         }
         if let closing {
@@ -39,9 +42,11 @@ package struct FocusEdge: Equatable, Sendable {
         return opening.map { FocusEdge(anchor: $0, minutes: ($0.windowStart - now + 59) / 60, of: .opening) }
     }
 
-    /// The last quarter of a window, at least its last ten minutes (ANC-62).
-    private static func closingFrom(_ anchor: Anchor) -> Instant {
-        let length = anchor.windowEnd - anchor.windowStart
-        return max(anchor.windowStart, anchor.windowEnd - max((length + 3) / 4, 600))
+    /// The one beside the timer now; nil while none runs.
+    package static func read(in context: DayContext) -> FocusEdge? {
+        guard Sessions.live(in: context) != nil else { return nil }
+        return approaching(context.anchors.rows, at: context.moment.now) {
+            AnchorPlacement.isFlexible($0, in: context)
+        }
     }
 }

@@ -4,26 +4,27 @@ import Almanac
 extension Sessions {
     /// Times a task from now, also one that isn't due today (FOC-05, FOC-30).
     ///
-    /// Refuses while any timer is live, naming it (`sessionLive`), and a task that is completed or dropped (`notNow`).
-    package static func begin(_ task: TaskItem, in edit: inout Edit) throws(Refusal) {
+    /// `minutes` is how long it is meant to take, where that isn't the task's own estimate. Refuses while any timer is live,
+    /// naming it (`sessionLive`), a task that is completed or dropped (`notNow`), and minutes out of range (`invalid`).
+    package static func begin(_ task: TaskItem, minutes: Int? = nil, in edit: inout Edit) throws(Refusal) {
         try Deferral.requireLive(task)
         try requireIdle(edit.context)
         var session = WorkSession()
         session.taskID = task.id
-        session.estimateMinutes = task.effortMinutes
+        session.estimateMinutes = try TaskEditing.checked(effort: minutes) ?? task.effortMinutes
         start(session, in: &edit)
     }
 
     /// Times a window of a timed habit (FOC-06). Refuses another kind (`wrongKind`), a habit that isn't today's (`notNow`),
     /// and as for a task while any timer is live.
-    package static func begin(_ window: HabitTimeWindow, in edit: inout Edit) throws(Refusal) {
+    package static func begin(_ window: HabitTimeWindow, minutes: Int? = nil, in edit: inout Edit) throws(Refusal) {
         guard let habit = edit.context.habits[window.habitID] else { throw .notFound(name: "") }
         guard habit.kind == .timed else { throw .wrongKind(.notATimedHabit(title: habit.title)) }
         try HabitLogging.requireLoggable(habit, on: edit.today, in: edit.context)
         try requireIdle(edit.context)
         var session = WorkSession()
         session.habitWindowID = window.id
-        session.estimateMinutes = window.effortMinutes
+        session.estimateMinutes = try TaskEditing.checked(effort: minutes) ?? window.effortMinutes
         start(session, in: &edit)
     }
 

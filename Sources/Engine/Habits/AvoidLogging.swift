@@ -2,12 +2,16 @@ import Almanac
 
 /// What an avoid habit is told: a slip, that it was held, and either taken back. Nothing is ever inferred (HAB-42).
 package enum AvoidLogging {
-    package static func slip(_ window: HabitTimeWindow, on day: Day, in edit: inout Edit) throws(Refusal) {
+    /// One more slip, or so many more. Refuses none and less, and more than a day holds (`invalid`).
+    package static func slip(
+        _ window: HabitTimeWindow, times: Int = 1, on day: Day, in edit: inout Edit
+    ) throws(Refusal) {
         var entry = try open(window, on: day, in: edit)
-        guard entry.row.amount < HabitLogging.largestAmount else {
-            throw .invalid(Invalid(.amount, .outOfRange(low: 0, high: HabitLogging.largestAmount)))
+        let most = HabitLogging.largestAmount
+        guard times >= 1, times <= most, entry.row.amount <= most - times else {
+            throw .invalid(Invalid(.amount, .outOfRange(low: 1, high: most)))
         }
-        entry.row.amount += 1
+        entry.row.amount += times
         entry.save(.slipped, in: &edit)
     }
 
