@@ -47,15 +47,15 @@ extension Companion {
             let store = try opened(.create)
             let now = try now(store)
             let file = try ImportFile.read(bytes, now: now)
-            try store.write { () throws(StoreError) in
+            let counts = try store.write { () throws(StoreError) in
                 let edge = try store.edge()
                 let moment = Moment(now: now, zone: self.zone(edge), rollover: edge.rollover)
-                try store.merge(
+                return try store.merge(
                     file, at: moment,
                     choose: { MergeChoice.better($0, $1, aText: Store.exportText($0), bText: Store.exportText($1)) }
                 ) { context throws(StoreError) in self.dedup(context) }
             }
-            return saying(.merged(added: 0, changed: 0), .done)
+            return saying(.merged(added: counts.added, changed: counts.changed), .done)
         } catch {
             return refusedOrTrouble(error)
         }

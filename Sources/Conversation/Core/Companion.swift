@@ -48,6 +48,7 @@ package final class Companion {
         let context = try store.context(moment, edge, reach: edge.local[.mergeDue] == nil ? .bounded : .everything)
         var edit = Edit(context, ids: IDSource(seed: seed(moment)))
         EngineTick.run(in: &edit)
+        admit(&edit)
         try store.save(edit.changes)
         edit.settle()
         let before = try store.conversation()
@@ -137,7 +138,9 @@ package final class Companion {
                 let edge = try store.edge()
                 let zone = self.zone(edge)
                 let moment = Moment(now: self.world.clock.now(in: zone), zone: zone, rollover: edge.rollover)
-                return (try store.context(moment, edge), ConversationState(text: try store.conversation()))
+                return (
+                    self.admitted(try store.context(moment, edge)), ConversationState(text: try store.conversation())
+                )
             }
         } catch {
             return (DayContext(moment: plainMoment), ConversationState())

@@ -46,6 +46,9 @@ package struct Edit: Sendable {
         note(.local(key), .local(key, from: old, to: value))
     }
 
+    /// What may be done from here on; that is the host's to say and no change of the person's.
+    package mutating func admit(_ access: AccessState) { context.access = access }
+
     /// Takes in a row from further back than the context reaches, before it is changed. That alone is no change.
     package mutating func learn(_ row: Row) { context.learn(row) }
 

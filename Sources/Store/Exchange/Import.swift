@@ -41,23 +41,29 @@ extension Store {
     }
 
     /// Adds another device's rows to these, inside a transaction. Of two rows of one id `choose` names the one that stays;
-    /// `dedup` gives what merging duplicates changes in a context of every row.
+    /// `dedup` gives what merging duplicates changes in a context of every row. Answers how many rows are new here and how
+    /// many changed.
     package func merge(
         _ file: ImportFile, at moment: Moment, choose: (Row, Row) -> Row,
         dedup: (DayContext) throws(StoreError) -> [Change]
-    ) throws(StoreError) {
+    ) throws(StoreError) -> (added: Int, changed: Int) {
+        var (added, changed) = (0, 0)
         let rows = Rows(database: database)
         try file.checkLinks { model, id throws(StoreError) in try rows.find(model, id) != nil }
         for row in file.rows {
             guard let mine = try rows.find(row.model, row.id) else {
                 try rows.insert(row)
+                added += 1
                 continue
             }
             guard mine != row else { continue }
             let chosen = choose(mine, row)
-            if chosen != mine { try rows.save([.update(from: mine, to: chosen)]) }
+            guard chosen != mine else { continue }
+            try rows.save([.update(from: mine, to: chosen)])
+            changed += 1
         }
         try rows.save(dedup(context(moment, edge(), reach: .everything)))
+        return (added, changed)
     }
 
     /// Every row of the 14 models, and what refers to them by id.
