@@ -2,8 +2,8 @@
 package struct Completion: Equatable, Sendable {
     /// Words of the grammar that fit, whole.
     package var words: [String]
-    /// Whether the name of a thing fits.
-    package var takesItem: Bool
+    /// The intents for which the name of a thing fits.
+    package var takers: [IntentName]
 }
 
 extension Grammar {
@@ -42,7 +42,7 @@ extension Grammar {
         let ids = program.numbers(line.tokens, Scan(line.tokens))
         let folded = typing.lowercased()
         var offered: [String] = []
-        var takesItem = false
+        var takers: [IntentName] = []
         let words = GrammarWords.all
         for pattern in program.patterns {
             for node in reached(pattern, ids) {
@@ -53,7 +53,7 @@ extension Grammar {
                     for i in Int(program.setStarts[Int(step.b)])..<Int(program.setStarts[Int(step.b) + 1]) {
                         offer(program.setWords[i])
                     }
-                case .free where step.reader == .item: takesItem = true
+                case .free where step.reader == .item && !takers.contains(pattern.intent): takers.append(pattern.intent)
                 default: break
                 }
             }
@@ -64,7 +64,27 @@ extension Grammar {
             }
             offered.append(text)
         }
-        return Completion(words: offered.sorted(), takesItem: takesItem)
+        return Completion(words: offered.sorted(), takers: takers)
+    }
+
+    /// The words that come next after those in the examples of plain commands: few, where the grammar knows many.
+    package func plainWords(after typed: String) -> [String] {
+        let before = Line(typed).tokens.map(\.folded)
+        var words: Set<String> = []
+        // Another wording of what has a plain one isn't offered.
+        for block in GrammarBlocks.all where block.file != "intents/everyday.intents" {
+            for example in block.examples where example.state == nil {
+                let tokens = Line(example.text).tokens
+                guard tokens.count > before.count, tokens[before.count].kind == .word,
+                    tokens.prefix(before.count).map(\.folded) == before
+                else { continue }
+                words.insert(tokens[before.count].folded)
+                if before.isEmpty { break }
+            }
+        }
+        // Names in examples are no words of the grammar.
+        let known = Set(completion(after: typed, typing: "").words)
+        return words.filter(known.contains).sorted()
     }
 
     /// The nodes a pattern can be at after exactly these words, by its literal words alone.

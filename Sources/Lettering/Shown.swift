@@ -129,4 +129,17 @@ extension Lettering {
         while let close = open.popLast() { out.append(close) }
         return hasMarks ? "\u{2068}" + String(out) + "\u{2069}" : String(out)
     }
+
+    /// Without direction marks, for a line that is being typed: the name is found without them too.
+    package static func withoutDirections(_ text: String) -> String {
+        guard text.utf8.contains(where: { $0 == 0xE2 || $0 == 0xD8 }) else { return text }
+        return String(
+            String.UnicodeScalarView(
+                text.unicodeScalars.filter {
+                    switch $0.value {
+                    case 0x61C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: false
+                    default: true
+                    }
+                }))
+    }
 }

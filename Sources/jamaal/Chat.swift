@@ -12,7 +12,7 @@ struct Chat {
     func run() -> Int32 {
         signal(SIGPIPE, SIG_IGN)
         let editor = LineEditor(prompt: { companion.prompt() })
-        editor.completions = { line, start in companion.completions(line, from: start) }
+        editor.completions = { companion.completions($0) }
         var code: Int32 = 0
         if let greeting = companion.greeting() { show(greeting.shown ?? greeting.lines) }
         loop: while true {

@@ -16,8 +16,8 @@ final class LineEditor {
         case timeout
     }
 
-    /// What Tab offers for the text before the cursor: whole replacements of the word being typed.
-    var completions: (_ line: String, _ wordStart: Int) -> [String] = { _, _ in [] }
+    /// What Tab offers for the text before the cursor: whole lines that take its place.
+    var completions: (_ typed: String) -> [String] = { _ in [] }
 
     private let prompt: () -> String
     private let signals: Int32
@@ -25,7 +25,6 @@ final class LineEditor {
     private var installed = false
     private static var current: LineEditor?
     private static var arrived: String??
-    private static var offers: [String] = []
 
     init(prompt: @escaping () -> String) {
         self.prompt = prompt
@@ -40,19 +39,21 @@ final class LineEditor {
         rl_catch_sigwinch = 0
         rl_readline_name = UnsafePointer(strdup("jamaal"))
         rl_completer_word_break_characters = UnsafePointer(strdup(""))
-        rl_completion_append_character = 0
-        rl_attempted_completion_function = { text, start, _ in
+        rl_sort_completion_matches = 0
+        rl_attempted_completion_function = { text, _, _ in
             guard let text else { return nil }
             let typed = String(cString: text)
-            let line = String(cString: rl_line_buffer)
-            let begins = Int(start)
             let address = MainActor.assumeIsolated { () -> UInt in
+                // Nothing is completed from the files of the folder.
                 rl_attempted_completion_over = 1
-                LineEditor.offers = LineEditor.current?.completions(line, begins) ?? []
-                guard !LineEditor.offers.isEmpty else { return 0 }
-                return typed.withCString { UInt(bitPattern: LineEditor.matches($0)) }
+                return LineEditor.matches(typed, LineEditor.current?.completions(typed) ?? [])
             }
             return UnsafeMutablePointer(bitPattern: address)
+        }
+        rl_completion_display_matches_hook = { matches, count, _ in
+            guard let matches, count > 0 else { return }
+            let offers = (1...Int(count)).compactMap { matches[$0].map { String(cString: $0) } }
+            MainActor.assumeIsolated { LineEditor.list(offers) }
         }
         if getenv("TERM").map({ String(cString: $0) }) == "dumb" || getenv("TERM") == nil {
             // No escape sequence may come out there, not even the one that asks for bracketed paste.
@@ -61,19 +62,6 @@ final class LineEditor {
         }
         LineEditor.current = self
     }
-
-    private static func matches(_ text: UnsafePointer<CChar>) -> UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
-        rl_completion_matches(text) { _, state in
-            let address = MainActor.assumeIsolated { () -> UInt in
-                let index = state == 0 ? 0 : LineEditor.next
-                guard index < LineEditor.offers.count else { return 0 }
-                LineEditor.next = index + 1
-                return UInt(bitPattern: strdup(LineEditor.offers[index]))
-            }
-            return UnsafeMutablePointer(bitPattern: address)
-        }
-    }
-    private static var next = 0
 
     /// Waits for a line or for what else happens, at most so many seconds.
     func wait(seconds: Int?) -> Event {

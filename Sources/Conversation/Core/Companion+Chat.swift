@@ -15,18 +15,9 @@ extension Companion {
     package func secondsToNextReminder() -> Int? { nil }
 
     /// What Tab offers for the text before the cursor, as whole lines.
-    package func completions(_ line: String, from start: Int) -> [String] {
-        let words = line.split(separator: " ", omittingEmptySubsequences: false)
-        let typing = String(words.last ?? "")
-        let before = words.dropLast().joined(separator: " ")
-        let completion = grammarCompletion(before, typing)
-        let lead = before.isEmpty ? "" : before + " "
-        var offers = completion.words.map { lead + $0 }
-        if completion.takesItem {
-            let folded = Lettering.fold(typing)
-            offers += names().filter { Lettering.fold($0).hasPrefix(folded) }.map { lead + Lettering.cleaned($0) }
-        }
-        return offers
+    package func completions(_ typed: String) -> [String] {
+        let (context, _) = snapshot()
+        return Completing(grammar: grammar, index: NameIndex(context, others), allowed: Allowed(context)).offers(typed)
     }
 
     package struct EditableNote: Sendable {

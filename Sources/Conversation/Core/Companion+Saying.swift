@@ -27,18 +27,6 @@ extension Companion {
         return reply
     }
 
-    func grammarCompletion(_ before: String, _ typing: String) -> Completion {
-        grammar.completion(after: before, typing: typing)
-    }
-
-    /// The titles of what is live.
-    func names() -> [String] {
-        let (context, _) = snapshot()
-        return context.tasks.filter(\.isLive).map(\.title) + context.rules.filter { !$0.isArchived }.map(\.title)
-            + context.habits.filter { !$0.isArchived }.map(\.title)
-            + context.anchors.filter { $0.occurrenceDate == context.today }.map(\.title)
-    }
-
     func title(of id: RowID) -> String? { snapshot().0.tasks[id]?.title }
 
     /// Merges duplicates after another device's rows came in.

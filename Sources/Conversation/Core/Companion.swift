@@ -10,7 +10,7 @@ import Voice
 package final class Companion {
     let world: World
     let grammar = Grammar.bundled()
-    private let others = OtherNames()
+    let others = OtherNames()
     private var store: Store?
     private var filter: RowID?
     private var turns: UInt64 = 0

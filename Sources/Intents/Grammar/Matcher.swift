@@ -223,9 +223,18 @@ struct Matcher {
             return now.literals > 0 || words[i] < 0 || !program.contains(program.noItem, words[i])
         }
         switch tokens[i].folded {
-        case ",", ":", ";", ".", "?", "!", ")", "-", ">", "=": return false
+        case ".", "-", "=": return now.literals > 0 && isGlued(i)
+        case ",", ":", ";", "?", "!", ")", ">": return false
         default: return true
         }
+    }
+
+    /// Whether the mark is the beginning of a word: `--json`, `.profile`, and not a dash or a stop between two things.
+    private func isGlued(_ mark: Int) -> Bool {
+        guard tokens[mark].spaceBefore else { return false }
+        var i = mark + 1
+        while i < tokens.count, !tokens[i].spaceBefore, tokens[i].kind == .mark { i += 1 }
+        return i < tokens.count && !tokens[i].spaceBefore && tokens[i].kind == .word
     }
 
     private func closes(_ node: Node, _ start: Int, _ end: Int) -> Bool {
