@@ -85,6 +85,8 @@ extension Voice {
         case .noException(let title): "\(title) has no break to end."
         case .nothingOpen: "There is nothing to answer right now."
         case .dayFull: "That day is full."
+        case .onlyInChat(let title):
+            "The note of \(title) opens in an editor only in the chat. Here, note \(title): and the words adds to it."
         case .windowHasHistory: "That time of day has a history, so it stays."
         case .other: "That can't be done right now."
         }

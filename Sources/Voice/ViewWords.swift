@@ -43,11 +43,6 @@ extension Voice {
         rows.enumerated().map { "\($0.offset + first) \($0.element)" }
     }
 
-    private func noteLines(_ task: TaskItem) -> [String] {
-        guard let note = task.notes else { return [] }
-        return note.split(separator: "\n").map { "  " + $0 }
-    }
-
     private func week(_ day: WeekDay) -> String {
         let tasks =
             day.tasks.isEmpty

@@ -20,16 +20,6 @@ extension Companion {
         return Completing(grammar: grammar, index: NameIndex(context, others), allowed: Allowed(context)).offers(typed)
     }
 
-    package struct EditableNote: Sendable {
-        package let taskID: RowID
-        package let text: String
-    }
-
-    /// The note that "edit note X" means; nil for any other line.
-    package func noteToEdit(_ line: String) -> EditableNote? { nil }
-    package func noteEdited(_ note: EditableNote, _ text: String) -> Reply { noteNotEdited() }
-    package func noteNotEdited() -> Reply { tooLong() }
-
     /// The sentence that a link of Jamaal's stands for; nil for any other link (WID-07).
     package func sentence(forLink link: String) -> String? {
         var text = link

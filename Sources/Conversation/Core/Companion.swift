@@ -27,7 +27,9 @@ package final class Companion {
         let text = Lettering.cleaned(typed, oneLine: !world.isChat)
         do throws(StoreError) {
             let store = try opened(.create)
-            let reply = try store.write { () throws(StoreError) in try self.turn(text, store) }
+            let reply = try store.write { () throws(StoreError) in
+                try self.turn(text, store) { turn throws(StoreError) in try turn.answer(text) }
+            }
             if reply.forgetsHistory { try store.scrub() }
             return reply
         } catch {
@@ -41,7 +43,21 @@ package final class Companion {
         return reply
     }
 
-    private func turn(_ text: String, _ store: Store) throws(StoreError) -> Reply {
+    /// Carries a command out as if it had been said in these words.
+    func carry(_ command: Command, as said: String) -> Reply {
+        do throws(StoreError) {
+            let store = try opened(.create)
+            return try store.write { () throws(StoreError) in
+                try self.turn(said, store) { turn throws(StoreError) in try turn.carry(command) }
+            }
+        } catch {
+            return trouble(error)
+        }
+    }
+
+    private func turn(
+        _ text: String, _ store: Store, _ answer: (inout Turn) throws(StoreError) -> Reply
+    ) throws(StoreError) -> Reply {
         let edge = try store.edge()
         let zone = zone(edge)
         let moment = Moment(now: world.clock.now(in: zone), zone: zone, rollover: edge.rollover)
@@ -54,7 +70,7 @@ package final class Companion {
         let before = try store.conversation()
         var turn = Turn(world, store, grammar, others, edit, ConversationState(text: before))
         turn.filter = filter
-        var reply = try turn.answer(text)
+        var reply = try answer(&turn)
         filter = turn.filter
         if turn.isWiped { return try wiped(reply, store, moment) }
         if reply.outcome != .done { for skipped in turn.skipped { try store.journal.skip(skipped) } }

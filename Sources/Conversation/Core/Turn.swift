@@ -109,6 +109,12 @@ struct Turn {
 
     // MARK: Carrying out
 
+    /// A command that needs no reading; whatever was asked before is settled with it.
+    mutating func carry(_ command: Command) throws(StoreError) -> Reply {
+        state.question = nil
+        return try run(command)
+    }
+
     /// Each part that is clear is done, each that is not is answered by itself; one undo takes the whole line back (RUL-22).
     private mutating func several(_ commands: [[Reading]]) throws(StoreError) -> Reply {
         var results: [Reply] = []

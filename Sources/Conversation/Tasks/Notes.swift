@@ -2,7 +2,7 @@ import Engine
 import Intents
 import Voice
 
-/// A task's note: written, shown, ticked.
+/// A task's note: written, shown, ticked, and edited as a whole.
 enum Notes {
     static func run(_ command: Command, _ turn: inout Turn) throws(Refusal) -> Answer {
         guard let item = command.items.first else { throw .invalid(Invalid(.name, .missing)) }
@@ -10,13 +10,17 @@ enum Notes {
         switch command.intent {
         case .taskNote:
             guard let note = command.text("note") else { throw .invalid(Invalid(.note, .missing)) }
-            try TaskEditing.setNote(note, of: task, in: &turn.edit)
+            try TaskEditing.addNote(note, to: task, in: &turn.edit)
             return .done(.taskNote)
         case .noteTick:
             guard let line = try command.number("line", field: .line) else { throw .invalid(Invalid(.line, .missing)) }
             try TaskEditing.tick(line, in: task, in: &turn.edit)
             return .done(.noteTick)
-        case .noteEdit: return .saying(.noteEdit, .staysOnThisMachine, .refused)
+        case .noteEdit:
+            // Only the chat has an editor, and brings back the whole note.
+            guard let note = command.text("note") else { throw .notNow(.onlyInChat(title: task.title)) }
+            try TaskEditing.setNote(note, of: task, in: &turn.edit)
+            return .done(.noteEdit)
         default: return .info(.noteShow, .note(task))
         }
     }

@@ -132,6 +132,8 @@ package enum NotNow: Equatable, Sendable {
     case noException(title: String)
     case nothingOpen
     case dayFull
+    /// A whole note is edited where there is an editor.
+    case onlyInChat(title: String)
     case windowHasHistory
     case other
 }

@@ -55,6 +55,12 @@ package enum TaskEditing {
         edit.signal(.task(task.notes == nil ? .noteCleared(task) : .noteSet(task)))
     }
 
+    /// Another line of the note, after what is there. Refuses what would make it more than 64 KiB, and no words.
+    package static func addNote(_ line: String, to task: TaskItem, in edit: inout Edit) throws(Refusal) {
+        guard TitleRule.isVisible(line) else { throw .invalid(Invalid(.note, .missing)) }
+        try setNote(TaskNotes.appending(line, to: task.notes), of: task, in: &edit)
+    }
+
     /// Flips the n-th checkbox of the note, from 1, counting boxes only (RUL-20). Allowed at any time, also for what is
     /// done. Refuses a note without boxes (`wrongKind`) and a number past the last (`invalid`).
     package static func tick(_ number: Int, in task: TaskItem, in edit: inout Edit) throws(Refusal) {
