@@ -11,7 +11,8 @@ extension Companion {
         Reply(outcome: outcome, intent: "none", lines: plainVoice.words(saying).map { Lettering.cleaned($0) })
     }
 
-    /// A file that was understood and can't be taken: its fault named, nothing changed.
+    /// A file that can't be taken: its fault named, nothing changed. A store that isn't empty is a refusal, since it is no
+    /// fault of the file.
     func refused(_ error: StoreError) -> Reply {
         var text = plainVoice.trouble(error.code)
         var field: String?
@@ -22,7 +23,8 @@ extension Companion {
         case .notEmpty: text = plainVoice.notEmpty()
         default: break
         }
-        var reply = Reply(outcome: .refused, intent: "none", lines: [Lettering.cleaned(text)])
+        let outcome = error == .notEmpty ? Outcome.refused : .trouble
+        var reply = Reply(outcome: outcome, intent: "none", lines: [Lettering.cleaned(text)])
         reply.error = Reply.Failure(code: error.code, field: field)
         return reply
     }
