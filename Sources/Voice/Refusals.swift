@@ -84,6 +84,7 @@ extension Voice {
         case .notPaused(let title): "\(title) isn't paused."
         case .noException(let title): "\(title) has no break to end."
         case .nothingOpen: "There is nothing to answer right now."
+        case .nothingToday(let title): "\(title) has nothing on for now. Nothing was changed."
         case .dayFull: "That day is full."
         case .onlyInChat(let title):
             "The note of \(title) opens in an editor only in the chat. Here, note \(title): and the words adds to it."

@@ -16,7 +16,7 @@ extension Voice {
         case .importanceEased(let task, let from):
             ["\(task.title) eases from \(from.rawValue) to low, so it weighs less."]
         case .stale: []
-        case .suggestRemoval(let task): ["It has moved \(max(5, task.deferralCount)) times. Letting it go is fine too."]
+        case .suggestRemoval: ["Letting it go is fine too."]
         case .pickPriorities: ["Pick one or two that matter most."]
         case .multipleDoFirst: ["Which matters most?"]
         case .effortSet(let task, _):

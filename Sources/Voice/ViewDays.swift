@@ -27,9 +27,12 @@ extension Voice {
                 "Last night's session closed at the day's end. \(Phrasing.minutes(row.loggedMinutes)) logged on \(row.task.title). Say pick up \(row.task.title)."
             )
         }
-        lines += read.cards.map(card)
+        // The banner about reminders offers the evening's planning already.
+        lines += read.cards.filter { !isEveningPrompt($0) || !read.cards.contains(.remindersOff) }.map(card)
         switch read.state {
         case .blank: lines.append("Nothing is due today.")
+        case .allDone where !read.alsoToday.isEmpty:
+            lines.append("That is the day's list; what stands under Also today can wait.")
         case .allDone: lines.append("Everything for today is done.")
         case .usual: break
         }
@@ -106,6 +109,10 @@ extension Voice {
             return due.amount <= due.target
                 ? "\(title) · \(due.amount) of \(due.target) · still within" : "\(title) · \(due.amount) slips today"
         }
+    }
+
+    private func isEveningPrompt(_ card: TodayCard) -> Bool {
+        if case .eveningPrompt = card { true } else { false }
     }
 
     func card(_ card: TodayCard) -> String {

@@ -13,7 +13,8 @@ enum Answering {
         case other
     }
 
-    static func read(_ line: String, _ question: OpenQuestion, _ readings: [Reading]) -> Result {
+    /// - Parameter days: the day that the line as a whole names, where it names one.
+    static func read(_ line: String, _ question: OpenQuestion, _ readings: [Reading], days: Day?) -> Result {
         let folded = FoldedName(line)
         if let number = Int(folded.whole), let choice = question.choices.first(where: { $0.number == number }) {
             return .choose(choice)
@@ -36,6 +37,7 @@ enum Answering {
         default: break
         }
         if question.kind == .day {
+            if let days { return .day(days) }
             for reading in readings.prefix(3) {
                 if reading.intent == .answer, case .date(let day)? = reading.slots["date"] { return .day(day) }
             }

@@ -77,7 +77,7 @@ package final class Companion {
         let changes = turn.edit.changes
         try store.save(changes)
         if reply.outcome == .done, !turn.isJournalled, !changes.isEmpty,
-            let number = try store.journal.record(at: moment.now, said: text, changes: changes)
+            let number = try store.journal.record(at: moment.now, said: turn.said ?? text, changes: changes)
         {
             reply.undo = JournalTurn.token(number)
         } else if turn.isJournalled {

@@ -64,6 +64,8 @@ extension Command {
     func title(_ name: String = "title") throws(Refusal) -> String {
         guard let text = text(name), Lettering.hasVisible(text) else { throw .invalid(Invalid(.title, .missing)) }
         guard Lettering.letterCount(text) <= 500 else { throw .invalid(Invalid(.title, .tooLong(limit: 500))) }
+        // Quotes with nothing between them name nothing.
+        guard text.contains(where: { !"\"“”„«»'‘’".contains($0) }) else { throw .invalid(Invalid(.title, .missing)) }
         return Lettering.cleaned(text)
     }
 }

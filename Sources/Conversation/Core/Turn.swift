@@ -22,6 +22,8 @@ struct Turn {
     var written: [Change] = []
     var isJournalled = false
     var token: String?
+    /// What was done, where the line itself doesn't say it.
+    var said: String?
     /// Turns that the next plain undo passes over.
     var skipped: [JournalTurn] = []
 
@@ -83,16 +85,18 @@ struct Turn {
         _ question: OpenQuestion, _ text: String, _ line: Line, _ hints: ReadingHints
     ) throws(StoreError) -> Reply? {
         let readings = grammar.read(line, slotContext, hints)
-        switch Answering.read(text, question, readings) {
+        switch Answering.read(text, question, readings, days: DateSlot.whole(line.tokens, slotContext)) {
         case .choose(let choice):
             state.question = nil
             guard var command = choice.does else { return reply(.saying(.answer, .cancelled, .refused)) }
             command.isConfirmed = true
+            said = deed(command, choice.label)
             return try carry(.command(command), text)
         case .yes:
             guard var command = question.deed else { return nil }
             state.question = nil
             command.isConfirmed = true
+            said = deed(command, text)
             return try carry(.command(command), text)
         case .no, .cancel:
             state.question = nil
@@ -102,9 +106,15 @@ struct Turn {
             state.question = nil
             command.slots["date"] = .date(day)
             if let reason = readings.first?.slots["reason"] { command.slots["reason"] = reason }
+            said = deed(command, text)
             return try carry(.command(command), text)
         case .other: return nil
         }
+    }
+
+    /// What an answer did, for taking it back: "2" alone says nothing.
+    private func deed(_ command: Command, _ answer: String) -> String {
+        command.items.isEmpty ? answer : voice.deed(command.intent.rawValue, command.items.map { title($0) })
     }
 
     // MARK: Carrying out
@@ -148,8 +158,7 @@ struct Turn {
         switch result {
         case .nothing: return reply(.saying(.none, .notUnderstood(grammar.nearest(Line(text))), .unknown))
         case .unknownName(let command):
-            return reply(
-                .refused(command.intent, .notFound(name: Lettering.clipped(command.unknownName ?? "", to: 60))))
+            return reply(.refused(command.intent, missing(command)))
         case .which(let command, let items): return reply(Asking.which(command, items, self))
         case .readings(let commands): return reply(Asking.reading(commands, self))
         case .command(let command):
@@ -157,6 +166,18 @@ struct Turn {
                 return reply(Asking.confirm(command, self))
             }
             return try run(command)
+        }
+    }
+
+    /// Why nothing was found: there is no such thing, or what has that name can't be used so.
+    private func missing(_ command: Command) -> Refusal {
+        let name = command.unknownName ?? ""
+        let resolver = Resolver(NameIndex(context, others))
+        switch resolver.resolve(name, kinds: .all, allowed: { _ in true }) {
+        case .one(.rule(let id), let tier) where tier >= .word && Verbs.kinds(command.intent).contains(.anchor):
+            return .notNow(.nothingToday(title: title(.rule(id))))
+        case .one(let item, let tier) where tier >= .word: return .wrongKind(.doesNotFit(title: title(item)))
+        default: return .notFound(name: Lettering.clipped(name, to: 60))
         }
     }
 

@@ -69,6 +69,8 @@ package struct ItemKinds: OptionSet, Sendable {
     package static let category = ItemKinds(rawValue: 32)
     package static let group = ItemKinds(rawValue: 64)
 
+    package static let all: ItemKinds = [.task, .anchor, .rule, .habit, .window, .category, .group]
+
     package init(of item: ItemRef) {
         switch item {
         case .task: self = .task

@@ -16,6 +16,7 @@ package struct NameIndex: Sendable {
         package let day: Day?
         /// Instances of one slot of one rule stand for each other.
         package let series: String?
+        var rule: RowID? = nil
     }
 
     package private(set) var entries: [Entry] = []
@@ -55,7 +56,9 @@ package struct NameIndex: Sendable {
         }
         let series = anchor.ruleID.map { $0.description + anchor.slotKey }
         entries.append(
-            Entry(item: .anchor(anchor.id), title: title, names: names, day: anchor.occurrenceDate, series: series))
+            Entry(
+                item: .anchor(anchor.id), title: title, names: names, day: anchor.occurrenceDate, series: series,
+                rule: anchor.ruleID))
     }
 
     private mutating func add(_ habit: Habit, _ context: DayContext, _ others: OtherNames) {

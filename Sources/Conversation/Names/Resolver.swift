@@ -36,7 +36,7 @@ package struct Resolver {
             let whole = found.filter { $0.tier == .whole && !allowed($0.entry.item) }
             chosen = one(perSeries: whole) + one(perSeries: able.filter { $0.tier == tier })
         case (let tier?, _): chosen = one(perSeries: able.filter { $0.tier == tier })
-        case (nil, let tier?): chosen = one(perSeries: found.filter { $0.tier == tier })
+        case (nil, let tier?): chosen = one(perRule: one(perSeries: found.filter { $0.tier == tier }))
         case (nil, nil): return .none
         }
         chosen = preferringWholeThing(chosen)
@@ -78,6 +78,14 @@ package struct Resolver {
             if let day = hit.entry.day, let other = kept[at].entry.day, day < other { kept[at] = hit }
         }
         return kept
+    }
+
+    /// Where none of a rule's Anchors can be meant, the first stands for them: asking which would lead nowhere.
+    private func one(perRule hits: [Hit]) -> [Hit] {
+        guard let first = hits.first, let rule = first.entry.rule, hits.allSatisfy({ $0.entry.rule == rule }) else {
+            return hits
+        }
+        return [first]
     }
 
     /// A rule stands before its Anchors, and a habit before its own times of day, where both fit.

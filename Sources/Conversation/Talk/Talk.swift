@@ -11,7 +11,13 @@ enum Talk {
         case .greeting, .onboardingStart: .saying(command.intent, .greeting)
         case .thanks: .saying(.thanks, .thanks)
         case .quit: .saying(.quit, .bye)
-        case .answer: .saying(.answer, .nothingAsked, .refused)
+        case .answer:
+            // What was said answers nothing that was asked: the question stands, and is put again.
+            if let question = turn.state.question {
+                .ask(.answer, question)
+            } else {
+                .saying(.answer, .nothingAsked, .refused)
+            }
         default: .saying(.none, .notUnderstood([]), .unknown)
         }
     }

@@ -16,7 +16,7 @@ enum ParseJSON {
         let line = Line(text)
         let reader = CommandReader(index: index, context: context, state: state)
         if let question = state.question, context.moment.now - question.asked <= OpenQuestion.patience,
-            let answer = answer(text, question, grammar.read(line, slots, hints))
+            let answer = answer(text, question, grammar.read(line, slots, hints), DateSlot.whole(line.tokens, slots))
         {
             return whole("answer", answer, [])
         }
@@ -32,8 +32,10 @@ enum ParseJSON {
         return whole(intent, found, alternatives)
     }
 
-    private static func answer(_ text: String, _ question: OpenQuestion, _ readings: [Reading]) -> JSON? {
-        switch Answering.read(text, question, readings) {
+    private static func answer(
+        _ text: String, _ question: OpenQuestion, _ readings: [Reading], _ day: Day?
+    ) -> JSON? {
+        switch Answering.read(text, question, readings, days: day) {
         case .choose(let choice): ["choice": .string(String(choice.number))]
         case .yes: ["choice": "yes"]
         case .no: ["choice": "no"]

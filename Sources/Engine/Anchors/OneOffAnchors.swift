@@ -30,7 +30,7 @@ package enum OneOffAnchors {
     }
 
     package static func change(_ anchor: Anchor, to draft: OneOffDraft, in edit: inout Edit) throws(Refusal) {
-        try requireOneOff(anchor)
+        try requireOneOff(anchor, edit)
         var changed = try fill(anchor, draft, edit)
         let isToCome = changed.windowStart > edit.now && changed.windowStart != anchor.windowStart
         let isOpenAgain = changed.windowEnd > edit.now && changed.attendanceStatus == .missed
@@ -44,7 +44,7 @@ package enum OneOffAnchors {
     }
 
     package static func remove(_ anchor: Anchor, in edit: inout Edit) throws(Refusal) {
-        try requireOneOff(anchor)
+        try requireOneOff(anchor, edit)
         edit.delete(anchor)
         edit.signal(.anchor(.oneOffRemoved(anchor)))
     }
@@ -57,8 +57,9 @@ package enum OneOffAnchors {
         return draft
     }
 
-    private static func requireOneOff(_ anchor: Anchor) throws(Refusal) {
-        if anchor.ruleID != nil { throw .wrongKind(.anchorOfRule(title: anchor.title)) }
+    private static func requireOneOff(_ anchor: Anchor, _ edit: Edit) throws(Refusal) {
+        guard anchor.ruleID != nil else { return }
+        throw .wrongKind(.anchorOfRule(title: AnchorAttendance.title(anchor, edit.context)))
     }
 
     private static func fill(_ anchor: Anchor, _ draft: OneOffDraft, _ edit: Edit) throws(Refusal) -> Anchor {

@@ -131,6 +131,8 @@ package enum NotNow: Equatable, Sendable {
     case notPaused(title: String)
     case noException(title: String)
     case nothingOpen
+    /// A rule that has no Anchor on the day.
+    case nothingToday(title: String)
     case dayFull
     /// A whole note is edited where there is an editor.
     case onlyInChat(title: String)

@@ -20,8 +20,16 @@ final class Speaker {
         companion = Companion(world, store: store)
     }
 
+    private var seeds: UInt64 = 0
+    /// No two processes make the same ids.
+    private func nextSeed() -> UInt64 {
+        seeds += 1
+        return seeds &* 0x5851_F42D_4C95_7F2D
+    }
+
     func move(to time: String, _ zone: String? = nil) throws {
         world.clock = try Speaker.clock(time)
+        world.seed = nextSeed()
         if let zone { world.processZone = try Zone.load(zone) }
         companion = Companion(world, store: store)
     }
@@ -53,7 +61,7 @@ final class Speaker {
         try store.write { () throws(StoreError) in
             var edit = Edit(
                 try store.context(moment, try store.edge()),
-                ids: IDSource(seed: UInt64(bitPattern: Int64(moment.now.seconds))))
+                ids: IDSource(seed: nextSeed()))
             EngineTick.run(in: &edit)
             try store.save(edit.changes)
         }

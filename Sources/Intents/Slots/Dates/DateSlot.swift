@@ -17,6 +17,12 @@ package enum DateSlot: SlotReader {
         read(scan, at: start, context, past: true)
     }
 
+    /// The day that all of a line's words together name.
+    package static func whole(_ tokens: [Token], _ context: SlotContext) -> Day? {
+        let spans: [Span<Day>] = read(tokens, at: 0, context)
+        return spans.first { $0.end == tokens.count }?.value
+    }
+
     private static func read(_ scan: Scan, at start: Int, _ context: SlotContext, past: Bool) -> [Span<Day>] {
         guard DateReader.mayStart(scan, start) else { return [] }
         var spans = Spans<Day>()
