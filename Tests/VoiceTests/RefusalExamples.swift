@@ -19,7 +19,8 @@ extension Examples {
                 .noMinutes(title: "Read"), .rollover(availableAfter: Minute(text: "03:00")!), .notMissed(title: "Asr"),
                 .correctionOver(title: "Asr"), .noOverflow, .notPlanning, .alreadyArchived(title: "Stretch"),
                 .notArchived(title: "Stretch"), .alreadyPaused(title: "Stretch"), .notPaused(title: "Stretch"),
-                .noException(title: "School run"), .nothingOpen, .nothingToday(title: "School run"), .dayFull, .windowHasHistory, .other,
+                .noException(title: "School run"), .nothingOpen, .nothingToday(title: "School run"), .dayFull,
+                .windowHasHistory, .other,
             ] + faults.map { .habitDay(title: "Stretch", $0) }
         let invalid: [Invalid] = [
             Invalid(.title, .missing), Invalid(.title, .tooLong(limit: 200)), Invalid(.slots, .needsLabel),

@@ -5,37 +5,45 @@ import Store
 
 @testable import Conversation
 
-/// Somebody who talks to Jamaal, on a store of their own in memory. Each new time is a new process on the same store.
+/// Somebody who talks to Jamaal, on a store of their own in memory, a second a line. Each new time is a new process on the
+/// same store.
 final class Speaker {
     let store: Store
     private(set) var world: World
     private(set) var companion: Companion
+    private let watch = Watch()
+    private var seeds: UInt64 = 0
 
     /// - Parameter at: a local time `2026-11-30T14:05`, or an instant where the local time comes twice.
-    init(at: String = "2026-11-30T14:05", _ zone: String = "Pacific/Auckland", seed: UInt64 = 1) throws {
+    init(at: String = "2026-11-30T14:05", _ zone: String = "Pacific/Auckland") throws {
         store = try Store.inMemory()
+        let watch = watch
         world = World(
-            clock: try Speaker.clock(at), chosenZone: nil, processZone: try Zone.load(zone), storePath: ":memory:",
-            seed: seed, canvas: .plain, wantsJSON: true)
+            clock: .running { watch.now }, chosenZone: nil, processZone: try Zone.load(zone), storePath: ":memory:",
+            seed: 1, canvas: .plain, wantsJSON: true)
         companion = Companion(world, store: store)
+        try move(to: at, zone)
     }
 
-    private var seeds: UInt64 = 0
+    func move(to time: String, _ zone: String? = nil) throws {
+        if let zone { world.processZone = try Zone.load(zone) }
+        world.seed = nextSeed()
+        companion = Companion(world, store: store)
+        guard let clock = World.Clock(frozen: time) else { throw Unreadable(text: time) }
+        watch.now = clock.now(in: try moment.zone)
+    }
+
     /// No two processes make the same ids.
     private func nextSeed() -> UInt64 {
         seeds += 1
         return seeds &* 0x5851_F42D_4C95_7F2D
     }
 
-    func move(to time: String, _ zone: String? = nil) throws {
-        world.clock = try Speaker.clock(time)
-        world.seed = nextSeed()
-        if let zone { world.processZone = try Zone.load(zone) }
-        companion = Companion(world, store: store)
-    }
-
     @discardableResult
-    func say(_ line: String) -> Reply { companion.say(line) }
+    func say(_ line: String) -> Reply {
+        watch.now = watch.now + 1
+        return companion.say(line)
+    }
 
     /// The replies' lines, one after the other.
     func hear(_ lines: String...) -> [String] { lines.flatMap { say($0).lines } }
@@ -46,7 +54,7 @@ final class Speaker {
         get throws {
             let edge = try store.read { () throws(StoreError) in try store.edge() }
             let zone = companion.zone(edge)
-            return Moment(now: world.clock.now(in: zone), zone: zone, rollover: edge.rollover)
+            return Moment(now: watch.now, zone: zone, rollover: edge.rollover)
         }
     }
 
@@ -81,11 +89,11 @@ final class Speaker {
     func restore(_ dialogue: String?) throws {
         try store.write { () throws(StoreError) in try store.save(conversation: dialogue) }
     }
+}
 
-    private static func clock(_ time: String) throws -> World.Clock {
-        guard let clock = World.Clock(frozen: time) else { throw Unreadable(text: time) }
-        return clock
-    }
+/// The time that the test says it is. Only ever read by the test's own thread.
+private final class Watch: @unchecked Sendable {
+    var now = Instant.unset
 }
 
 struct Unreadable: Error {
