@@ -14,7 +14,7 @@ enum Answering {
     }
 
     /// - Parameter days: the day that the line as a whole names, where it names one.
-    static func read(_ line: String, _ question: OpenQuestion, _ readings: [Reading], days: Day?) -> Result {
+    static func read(_ line: String, _ question: OpenQuestion, _ readings: [Reading], days: Day? = nil) -> Result {
         let folded = FoldedName(line)
         if let number = Int(folded.whole), let choice = question.choices.first(where: { $0.number == number }) {
             return .choose(choice)
