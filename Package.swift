@@ -22,7 +22,7 @@ let package = Package(
             dependencies: [
                 "Almanac", "CBundled", "Engine", "Intents", "JSONText", "Lettering", "Places", "Store", "Voice",
             ]),
-        .executableTarget(name: "jamaal", dependencies: ["Conversation", "Store", "Lettering", "CReadline"]),
+        .executableTarget(name: "jamaal", dependencies: ["Conversation", "Store", "Lettering", "Voice", "CReadline"]),
         .executableTarget(name: "PrayerBench", dependencies: ["Almanac"], path: "Bench/PrayerBench"),
         .executableTarget(name: "ParseBench", dependencies: ["Almanac", "Intents"], path: "Bench/ParseBench"),
         .testTarget(name: "AlmanacTests", dependencies: ["Almanac"], exclude: ["Fixtures"]),

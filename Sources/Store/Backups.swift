@@ -8,7 +8,7 @@ package struct Backups {
     private static let mark = ".backup-"
     let path: String
 
-    init(path: String) { self.path = path }
+    package init(path: String) { self.path = path }
 
     private var prefix: String { path + Backups.mark }
 

@@ -10,7 +10,6 @@ struct Chat {
 
     /// The exit code: 0, or 3 once the store could not be used.
     func run() -> Int32 {
-        signal(SIGPIPE, SIG_IGN)
         let editor = LineEditor(prompt: { companion.prompt() })
         editor.completions = { companion.completions($0) }
         var code: Int32 = 0

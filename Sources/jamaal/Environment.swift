@@ -20,6 +20,13 @@ struct Environment {
         return text.isEmpty ? nil : text
     }
 
+    /// A folder of the person's, by its variable or in their home; a relative path there counts as none.
+    private static func folder(_ name: String, _ inHome: String) -> String? {
+        if let path = variable(name), path.hasPrefix("/") { return path }
+        if let home = variable("HOME"), home.hasPrefix("/") { return home == "/" ? inHome : home + inHome }
+        return Home.ofUser(geteuid()).map { $0 + inHome }
+    }
+
     init(_ options: Options) throws(Options.Wrong) {
         self.options = options
         if let name = options.zone {
@@ -44,11 +51,18 @@ struct Environment {
         } else {
             clock = .running { Instant(seconds: Int(Glibc.time(nil))) }
         }
-        let home = Environment.variable("HOME") ?? "/"
-        let data = Environment.variable("XDG_DATA_HOME") ?? home + "/.local/share"
-        let state = Environment.variable("XDG_STATE_HOME") ?? home + "/.local/state"
-        storePath = options.db ?? Environment.variable("JAMAAL_DB") ?? data + "/jamaal/jamaal.sqlite"
-        historyPath = options.demo ? nil : state + "/jamaal/history"
+        let data = Environment.folder("XDG_DATA_HOME", "/.local/share")
+        let state = Environment.folder("XDG_STATE_HOME", "/.local/state")
+        if let path = options.db ?? Environment.variable("JAMAAL_DB") ?? data.map({ $0 + "/jamaal/jamaal.sqlite" }) {
+            storePath = path
+        } else {
+            // Whoever needs no store needs no home.
+            guard options.demo || options.words.first == "help" else {
+                throw .init(sentence: "There is no home folder to keep the store in. Name a file with --db.")
+            }
+            storePath = ":memory:"
+        }
+        historyPath = options.demo ? nil : state.map { $0 + "/jamaal/history" }
         if let text = Environment.variable("JAMAAL_SEED"), let number = UInt64(text) {
             seed = number
         } else {
@@ -76,33 +90,5 @@ struct Environment {
         var size = winsize()
         guard ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
         return Int(size.ws_col)
-    }
-}
-
-/// A typed word that is safe to print.
-func shown(_ text: String) -> String {
-    String(String.UnicodeScalarView(text.unicodeScalars.filter { $0.value >= 32 && !(127...159).contains($0.value) }))
-}
-
-/// Writes all of it at once, or as the reader takes it; false when the reader is gone.
-func put(_ text: String, to descriptor: Int32 = 1) -> Bool { put(Array(text.utf8), to: descriptor) }
-
-func put(_ bytes: [UInt8], to descriptor: Int32 = 1) -> Bool {
-    bytes.withUnsafeBytes { buffer in
-        var sent = 0
-        while sent < buffer.count {
-            let n = write(descriptor, buffer.baseAddress! + sent, buffer.count - sent)
-            if n < 0 {
-                if errno == EINTR { continue }
-                if errno == EAGAIN {
-                    var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-                    _ = poll(&waiting, 1, -1)
-                    continue
-                }
-                return false
-            }
-            sent += n
-        }
-        return true
     }
 }

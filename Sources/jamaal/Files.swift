@@ -9,10 +9,10 @@ enum Files {
         guard paths.count <= 1, !paths.contains(where: { $0.hasPrefix("--") }) else {
             wrongUsage("export takes one file, and --force to write over it.")
         }
-        guard let path = paths.first else {
+        guard let path = paths.first, path != "-" else {
             switch companion.exported() {
             case .success(let bytes):
-                guard put(bytes) else { return 3 }
+                guard put(bytes) else { return errno == EPIPE ? 3 : lost(3) }
                 return 0
             case .failure(let trouble): return say(trouble)
             }
@@ -27,7 +27,8 @@ enum Files {
         guard paths.count == 1, !paths[0].hasPrefix("--"), !(merging && replace) else {
             wrongUsage("\(tool) takes one file" + (merging ? "." : ", and --replace where the store isn't empty."))
         }
-        return say(merging ? companion.merge(from: paths[0]) : companion.bring(from: paths[0], replace: replace))
+        let path = paths[0] == "-" ? "/dev/stdin" : paths[0]
+        return say(merging ? companion.merge(from: path) : companion.bring(from: path, replace: replace))
     }
 
     private static func say(_ reply: Reply) -> Int32 {

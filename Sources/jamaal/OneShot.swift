@@ -8,23 +8,25 @@ struct OneShot {
 
     func run(_ sentence: String) -> Int32 {
         let reply = sentence.utf8.count > LineReader.limit ? companion.tooLong() : companion.say(sentence)
-        if options.json {
-            _ = put(ReplyJSON.line(reply))
-        } else {
-            var lines = reply.lines
-            if canvas.columns == nil {
-                // The same text that the pipe gives, whole blocks at a time.
-                var block = PlainBlock()
-                lines = block.begin(lines)
-            } else {
-                lines = reply.shown ?? lines
+        let code: Int32 =
+            switch reply.outcome {
+            case .done, .info: 0
+            case .ask, .refused, .unknown: 1
+            case .trouble: 3
             }
-            _ = put(lines.map { $0 + "\n" }.joined(), to: reply.outcome == .trouble ? 2 : 1)
+        if options.json { return finish(ReplyJSON.line(reply), code) }
+        let text = lines(reply).map { $0 + "\n" }.joined()
+        guard reply.outcome != .trouble else {
+            _ = put(text, to: 2)
+            return code
         }
-        switch reply.outcome {
-        case .done, .info: return 0
-        case .ask, .refused, .unknown: return 1
-        case .trouble: return 3
-        }
+        return finish(text, code)
+    }
+
+    /// On a terminal as it is shown there; else the text that the pipe gives.
+    private func lines(_ reply: Reply) -> [String] {
+        if canvas.columns != nil { return reply.shown ?? reply.lines }
+        var block = PlainBlock()
+        return block.begin(reply.lines)
     }
 }

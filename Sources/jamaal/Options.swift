@@ -33,8 +33,15 @@ struct Options {
                 guard let next = rest.popFirst() else { throw Wrong(sentence: "\(name) needs a value.") }
                 return next
             }
+            /// A switch, which takes no value.
+            func on() throws(Wrong) -> Bool {
+                guard attached == nil else { throw Wrong(sentence: "\(name) takes no value.") }
+                return true
+            }
             switch name {
-            case "--db": db = try value()
+            case "--db":
+                db = try value()
+                if db == "" { throw Wrong(sentence: "--db takes a file.") }
             case "--now": now = try value()
             case "--tz": zone = try value()
             case "--entitlement": entitlement = try value()
@@ -42,11 +49,11 @@ struct Options {
                 let text = try value()
                 guard let known = PipeEnd(rawValue: text) else { throw Wrong(sentence: "--end takes none or dot.") }
                 end = known
-            case "--json": json = true
-            case "--plain": plain = true
-            case "--demo": demo = true
-            case "--plain-pipe": plainPipe = true
-            case "--remind": remind = true
+            case "--json": json = try on()
+            case "--plain": plain = try on()
+            case "--demo": demo = try on()
+            case "--plain-pipe": plainPipe = try on()
+            case "--remind": remind = try on()
             case "--help", "-h": words = ["help"]
             case "--version": words = ["version"]
             default: throw Wrong(sentence: "There is no option \(name). `jamaal help` lists them.")

@@ -8,12 +8,11 @@ struct Pipe {
 
     /// The exit code: 0, or 3 once the store could not be used.
     func run() -> Int32 {
-        signal(SIGPIPE, SIG_IGN)
         var reader = LineReader()
         var block = PlainBlock()
         var code: Int32 = 0
         let dots = options.end == .dot && !options.json
-        if dots, !put(".hello jamaal.plain 1\n") { return 0 }
+        if dots, !put(".hello jamaal.plain 1\n") { return lost(0) }
         while true {
             if options.remind, !reader.hasLine, !waitForLine(dots) { return code }
             guard let line = reader.next() else { break }
@@ -22,7 +21,7 @@ struct Pipe {
             case .tooLong:
                 let reply = companion.tooLong()
                 lines = options.json ? [] : block.begin(reply.lines)
-                if options.json, !put(ReplyJSON.line(reply)) { return code }
+                if options.json, !put(ReplyJSON.line(reply)) { return lost(code) }
             case .text(let text):
                 if Companion.isBlank(text) { continue }
                 if Companion.asksForMore(text), !options.json, let more = block.more() {
@@ -32,20 +31,19 @@ struct Pipe {
                 let reply = companion.say(text)
                 if reply.outcome == .trouble { code = 3 }
                 if options.json {
-                    if !put(ReplyJSON.line(reply)) { return code }
+                    if !put(ReplyJSON.line(reply)) { return lost(code) }
                     lines = []
                 } else {
                     lines = block.begin(reply.lines)
                 }
-                if reply.intent == "quit", !put(rendered(lines, dots, end: ".")) || reply.intent == "quit" {
-                    if dots { _ = put(".bye\n") }
-                    return code
+                if reply.intent == "quit" {
+                    let last = options.json ? "" : rendered(lines, dots, end: ".") + (dots ? ".bye\n" : "")
+                    return finish(last, code)
                 }
             }
-            if !options.json, !put(rendered(lines, dots, end: ".")) { return code }
+            if !options.json, !put(rendered(lines, dots, end: ".")) { return lost(code) }
         }
-        if dots { _ = put(".bye\n") }
-        return code
+        return finish(dots ? ".bye\n" : "", code)
     }
 
     private func rendered(_ lines: [String], _ dots: Bool, end: String) -> String {

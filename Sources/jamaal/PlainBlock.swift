@@ -40,7 +40,8 @@ struct PlainBlock {
         for character in line {
             let width = String(character).utf8.count
             if size + width > bytes {
-                if let space = piece.lastIndex(of: " "), space != piece.startIndex {
+                // Not so early that most of the line would be left empty.
+                if let space = piece.lastIndex(of: " "), piece[..<space].utf8.count > bytes / 2 {
                     let tail = String(piece[piece.index(after: space)...])
                     pieces.append(String(piece[..<space]))
                     piece = tail

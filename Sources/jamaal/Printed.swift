@@ -3,30 +3,24 @@ import Conversation
 /// Tools that print and touch nothing.
 enum Printed {
     static func status(_ words: [String], _ companion: Companion) -> Int32 {
-        let status = companion.status()
-        if words == ["--short"] {
-            let left = status["left"]?.int ?? 0
-            _ = put("\(left) left, \(status["done"]?.int ?? 0) done\n")
-            return 0
-        }
-        guard words.isEmpty else { wrongUsage("status takes --short, or nothing.") }
-        _ = put(status.bytes + [UInt8(ascii: "\n")])
-        return 0
+        guard words.isEmpty || words == ["--short"] else { wrongUsage("status takes --short, or nothing.") }
+        if let trouble = companion.unreadable() { return Printed.trouble(trouble) }
+        if words.isEmpty { return finish(companion.status().bytes + [UInt8(ascii: "\n")], 0) }
+        return finish(companion.shortStatus() + "\n", 0)
     }
 
-    static func doctor(_ companion: Companion) -> Int32 {
-        let (lines, code) = companion.doctor()
-        _ = put(lines.map { $0 + "\n" }.joined(), to: code == 0 ? 1 : 2)
-        return code
+    /// The store can't be used: words on stderr, exit 3.
+    static func trouble(_ reply: Reply) -> Int32 {
+        _ = put(reply.lines.map { $0 + "\n" }.joined(), to: 2)
+        return 3
     }
 
     static func help(_ words: [String], _ companion: Companion) -> Int32 {
         if !words.isEmpty {
-            _ = put(companion.help(words.joined(separator: " ")).map { $0 + "\n" }.joined())
-            return 0
+            return finish(companion.help(words.joined(separator: " ")).map { $0 + "\n" }.joined(), 0)
         }
         let tools = Tool.allCases.map(\.rawValue).joined(separator: ", ")
-        _ = put(
+        return finish(
             """
             jamaal             talk, on a terminal; or a line in and a reply out, in a pipe
             jamaal SENTENCE    say one sentence, such as: jamaal done asr
@@ -47,7 +41,6 @@ enum Printed {
                   --plain-pipe, --end none|dot, --remind    for pipes and bridges
                   --entitlement FILE what a host offers
 
-                """)
-        return 0
+                """, 0)
     }
 }

@@ -23,15 +23,25 @@ enum Tool: String, CaseIterable {
             return shot.run("reminders")
         case .status: return Printed.status(words, companion)
         case .open: return open(words, environment, companion)
-        case .doctor: return Printed.doctor(companion)
+        case .doctor:
+            guard words.isEmpty else { wrongUsage("doctor takes nothing more.") }
+            return Doctor(companion: companion, isAttended: isatty(0) == 1 && isatty(2) == 1).run()
+        case .help: return Printed.help(words, companion)
+        case .completions, .version: return printed(words[...]) ?? 2
+        case .bridge: wrongUsage("This build has no bridge yet. The plain pipe is `jamaal --plain-pipe`.")
+        }
+    }
+
+    /// The exit code of a tool that needs no clock, no zone and no store; nil for the others.
+    func printed(_ words: ArraySlice<String>) -> Int32? {
+        switch self {
         case .completions:
             guard let shell = words.first, words.count == 1, let script = Completions.script(shell) else {
                 wrongUsage("completions takes bash, zsh or fish.")
             }
-            return put(script) ? 0 : 0
-        case .help: return Printed.help(words, companion)
-        case .version: return put("jamaal \(Version.number)\n") ? 0 : 0
-        case .bridge: wrongUsage("This build has no bridge yet. The plain pipe is `jamaal --plain-pipe`.")
+            return finish(script, 0)
+        case .version: return finish("jamaal \(Version.number)\n", 0)
+        default: return nil
         }
     }
 

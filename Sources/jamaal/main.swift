@@ -9,15 +9,20 @@ func wrongUsage(_ sentence: String) -> Never {
 
 @MainActor
 func begin() -> Int32 {
+    holdStandardFiles()
     let options: Options
     let environment: Environment
+    signal(SIGPIPE, SIG_IGN)
     do {
         options = try Options(Array(CommandLine.arguments.dropFirst()))
+        // These work whatever the environment is like.
+        if let tool = options.words.first.flatMap(Tool.init), let code = tool.printed(options.words.dropFirst()) {
+            return code
+        }
         environment = try Environment(options)
     } catch {
         wrongUsage(error.sentence)
     }
-    signal(SIGPIPE, SIG_IGN)
     let companion = Companion(
         environment.world(isChat: options.words.isEmpty && isatty(0) == 1 && !options.plainPipe && !options.json))
     if let first = options.words.first, let tool = Tool(rawValue: first) {

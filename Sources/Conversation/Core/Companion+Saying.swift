@@ -40,17 +40,4 @@ extension Companion {
 
     /// Help for the program itself: its own words first.
     package func help(_ topic: String?) -> [String] { plainVoice.words(.help(Helping.topics(topic, grammar))) }
-
-    /// Whether the store can be used, in words, and the exit code.
-    package func doctor() -> (lines: [String], code: Int32) {
-        do throws(StoreError) {
-            let store = try opened(.existing)
-            guard try Backups.isWhole(world.storePath) else { return ([plainVoice.trouble("storeDamaged")], 3) }
-            let count = store.backups.list().count
-            return (["The store is sound. \(Phrasing.count(count, "backup")) beside it."], 0)
-        } catch {
-            if error == .missing { return (["There is no store yet. The first sentence makes one."], 0) }
-            return ([plainVoice.trouble(error.code)], 3)
-        }
-    }
 }

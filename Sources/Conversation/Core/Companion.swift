@@ -163,12 +163,31 @@ package final class Companion {
         }
     }
 
+    /// Why the store can't be read; nil where it can, or where there is none yet.
+    package func unreadable() -> Reply? {
+        do throws(StoreError) {
+            _ = try opened(.existing)
+            return nil
+        } catch {
+            return error == .missing ? nil : trouble(error)
+        }
+    }
+
     /// What is going on now, ticked in memory and saved nowhere.
     package func status() -> JSON {
-        var (context, _) = snapshot()
-        var edit = Edit(context, ids: IDSource(seed: world.seed))
+        let (read, context) = statusRead()
+        return StatusJSON.object(read, context)
+    }
+
+    /// The same in a line of words.
+    package func shortStatus() -> String {
+        let (read, context) = statusRead()
+        return Lettering.cleaned(Voice(context.moment).short(read))
+    }
+
+    private func statusRead() -> (StatusRead, DayContext) {
+        var edit = Edit(snapshot().0, ids: IDSource(seed: world.seed))
         EngineTick.run(in: &edit)
-        context = edit.context
-        return StatusJSON.object(StatusRead.read(in: context), context)
+        return (StatusRead.read(in: edit.context), edit.context)
     }
 }

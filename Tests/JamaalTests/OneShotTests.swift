@@ -1,0 +1,79 @@
+import Testing
+
+@Suite("One sentence as arguments") struct OneShotTests {
+    @Test("All words are one sentence; options end at the first of them")
+    func oneSentence() {
+        let built = Built()
+        #expect(built.run("add", "--json", "manual").code == 0)
+        #expect(built.run("add", "Call the plumber", "tomorrow", "45m").code == 0)
+        #expect(built.run("say", "add", "export", "the", "photos").code == 0)
+        #expect(Set(built.titles) == ["--json manual", "Call the plumber", "export the photos"])
+    }
+
+    @Test("0 for done and answered, 1 where nothing changed")
+    func codes() {
+        let built = Built()
+        #expect(built.run("add", "Call Ali at home").code == 0)
+        #expect(built.run("add", "Call Ali at work").code == 0)
+        #expect(built.run("today").code == 0)
+        for words in [["done", "call", "ali"], ["done", "the", "moon"], ["frobnicate"], [""]] {
+            #expect(built.run(built.options + words).code == 1, "\(words)")
+        }
+    }
+
+    @Test(
+        "Wrong usage is 2, with words on stderr alone",
+        arguments: [
+            ["--frob"], ["--db"], ["--db", "", "today"], ["--now", "yesterdayish", "today"],
+            ["--now", "2026-02-30T10:00", "today"], ["--tz", "Mars/Base", "today"], ["--end", "maybe"],
+            ["--json=yes", "today"], ["import"], ["merge", "a", "b"], ["completions", "tcsh"], ["completions"],
+            ["status", "--long"], ["doctor", "now"], ["open"],
+        ])
+    func wrongUsage(_ words: [String]) {
+        let result = Built().run(words)
+        #expect(result.code == 2)
+        #expect(result.out.isEmpty)
+        #expect(result.errors.hasPrefix("jamaal: "))
+    }
+
+    @Test("Without HOME, or with a relative one, nothing is kept in the folder one happens to be in")
+    func homeless() {
+        let built = Built()
+        built.variables["XDG_DATA_HOME"] = "data"
+        built.variables["XDG_STATE_HOME"] = nil
+        built.variables["HOME"] = "relative"
+        #expect(built.shell("cd \(built.folder) && \"$J\" --demo today && ls -A").out.contains("relative") == false)
+        built.variables["HOME"] = nil
+        for words in ["version", "help", "completions bash", "--demo today"] {
+            #expect(built.shell("\"$J\" \(words)").code == 0, "\(words)")
+        }
+        #expect(built.shell("\"$J\" --db \(built.folder)/own.sqlite add Bread").code == 0)
+    }
+
+    @Test("The folder is private whatever the umask")
+    func privacy() {
+        let built = Built()
+        #expect(built.shell("umask 0; \"$J\" add Bread").code == 0)
+        #expect(Built.mode(built.folder + "/data/jamaal") == 0o700)
+        #expect(Built.mode(built.store) == 0o600)
+    }
+
+    @Test("A link opens what it stands for, whatever its letters' case")
+    func links() {
+        let built = Built()
+        #expect(built.run("open", "JAMAAL://Today/").code == 0)
+        #expect(built.run("open", "jamaal://nowhere").code == 1)
+        #expect(built.run("open", "https://example.org").code == 1)
+    }
+
+    @Test("--demo shows a day and leaves the real store alone")
+    func demo() {
+        let built = Built()
+        #expect(built.run("add", "Bread").code == 0)
+        let before = Built.bytes(built.store)
+        let today = built.run("--demo", "today")
+        #expect(today.code == 0 && today.lines.count > 4 && !today.out.contains("Bread"))
+        #expect(built.run("--demo", "add", "Rice").code == 0)
+        #expect(Built.bytes(built.store) == before)
+    }
+}
