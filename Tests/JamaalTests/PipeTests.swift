@@ -28,7 +28,9 @@ import Testing
     @Test("A byte order mark, NUL and other control bytes are no part of what was said")
     func oddBytes() {
         let built = Built()
-        let input = [0xEF, 0xBB, 0xBF] + bytes("add \"Nu\0ll\u{7} and \u{1B}[31mred\"\n\0\0\nadd \"Caf") + [0xE9, 0x22, 10]
+        let input =
+            [0xEF, 0xBB, 0xBF] + bytes("add \"Nu\0ll\u{7} and \u{1B}[31mred\"\n\0\0\nadd \"Caf")
+            + [0xE9, 0x22, 10]
         let result = pipe(built, input)
         #expect(result.code == 0)
         #expect(Set(built.titles) == ["Null and [31mred", "Caf\u{FFFD}"])
