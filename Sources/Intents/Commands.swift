@@ -53,15 +53,29 @@ extension Grammar {
 }
 
 /// Where a line may be cut into commands.
-enum Cuts {
+package enum Cuts {
     /// The most commands of one line.
-    static let most = 24
+    package static let most = 24
 
-    static func parts(_ line: Line) -> [Range<Int>] {
+    /// What a command in the middle of a line begins with, where a title may be what stands before it.
+    package static let verbs: Set<String> = [
+        "done", "defer", "push", "move", "drop", "skip", "start", "begin", "set", "make", "mark", "pause", "tick",
+        "label", "tag", "repeat", "reschedule", "postpone", "finish", "stop", "resume", "delete", "remove",
+    ]
+
+    /// Whether the line writes something down: what follows "add", "note" and the like is a title.
+    package static func isTitle(_ line: Line) -> Bool {
+        guard let first = line.tokens.first(where: { !politeness.contains($0.folded) })?.folded else { return false }
+        return ["add", "note", "rename", "remember", "remind", "task", "todo", "new"].contains(first)
+    }
+
+    private static let politeness: Set<String> = ["please", "can", "could", "you", "ok", "hey", "jamaal", "also"]
+
+    /// - Parameter inTitles: also inside a title, which else only a plain mark ends, or the same verb again.
+    package static func parts(_ line: Line, inTitles: Bool = false) -> [Range<Int>] {
         let tokens = line.tokens
         guard tokens.count > 2 else { return [0..<tokens.count] }
-        // What follows "add", "note" and the like is a title: only a plain mark ends it, or the same verb again.
-        let isTitle = ["add", "note", "rename", "remember", "task", "todo", "new"].contains(tokens[0].folded)
+        let isTitle = !inTitles && isTitle(line)
         var parts: [Range<Int>] = []
         var start = 0
         var n = 1

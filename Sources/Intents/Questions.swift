@@ -1,6 +1,6 @@
 /// Lines that speak of doing without asking for it: "should I defer boiler", "did I pray asr", "he said he would email Sara".
 /// They may be read, never acted on.
-enum Questions {
+package enum Questions {
     private static let subjects: Set<String> = ["i", "we", "he", "she", "they", "it", "you", "my", "the"]
     private static let openers: Set<String> = [
         "should", "did", "do", "does", "have", "has", "had", "was", "were", "am", "is", "are", "would", "must", "might",
@@ -14,7 +14,7 @@ enum Questions {
         "dont", "never", "cant", "cannot", "wont", "didnt", "havent", "shouldnt", "not",
     ]
 
-    static func isIdle(_ range: Range<Int>, _ line: Line) -> Bool {
+    package static func isIdle(_ range: Range<Int>, _ line: Line) -> Bool {
         let words = line.tokens[range].map(\.folded)
         guard words.count > 1 else { return false }
         let (first, second) = (words[0], words[1])

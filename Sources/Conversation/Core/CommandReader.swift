@@ -19,23 +19,40 @@ struct CommandReader {
         case nothing
     }
 
+    private struct Found {
+        let score: Int
+        let result: Result
+        let command: Command
+        let isAllowed: Bool
+    }
+
     func read(_ readings: [Reading]) -> Result {
         var unknown: Command?
-        var best: (score: Int, result: Result, command: Command)?
+        var best: Found?
         for reading in readings {
             if let best, reading.score < best.score { break }
             let result = resolve(reading)
             switch result {
             case .unknownName(let command):
-                if unknown == nil { unknown = command }
+                // Without a word of the grammar it is a guess that something is meant by it.
+                if unknown == nil, reading.literals > 0, TypedName.isLikely(command.unknownName ?? "") {
+                    unknown = command
+                }
             case .command(let command), .which(let command, _):
-                if let found = best {
-                    // The same score: two meanings, unless they come to the same.
-                    if found.command.intent != command.intent || found.command.items != command.items {
-                        return .readings([found.command, command])
-                    }
-                } else {
-                    best = (reading.score, result, command)
+                let score = reading.score - cost(command.tier)
+                let isAllowed = command.items.allSatisfy { allowed.allows(reading.intent, $0) }
+                let found = Found(score: score, result: result, command: command, isAllowed: isAllowed)
+                guard let other = best else {
+                    best = found
+                    continue
+                }
+                if score > other.score || (score == other.score && isLikelier(found, than: other)) {
+                    best = found
+                } else if score == other.score, !isLikelier(other, than: found),
+                    other.command.intent != command.intent || other.command.items != command.items
+                {
+                    // Two meanings, unless they come to the same.
+                    return .readings([other.command, command])
                 }
             case .readings, .nothing: break
             }
@@ -44,11 +61,29 @@ struct CommandReader {
         return unknown.map { .unknownName($0) } ?? .nothing
     }
 
+    /// What a weak match takes from its reading.
+    private func cost(_ tier: MatchTier) -> Int {
+        switch tier {
+        case .whole: 0
+        case .word: 2
+        case .prefix: 8
+        case .near: 20
+        }
+    }
+
+    /// Of two equally good readings: what can be done now before what can't, a name found before words taken as they are.
+    private func isLikelier(_ a: Found, than b: Found) -> Bool {
+        if a.isAllowed != b.isAllowed { return a.isAllowed }
+        if (a.command.intent == .none) != (b.command.intent == .none) { return b.command.intent == .none }
+        return !a.command.items.isEmpty && b.command.items.isEmpty
+    }
+
     /// Names to things, one reading at a time.
     func resolve(_ reading: Reading) -> Result {
         var command = Command(reading.intent, reading.slots)
         let kinds = Verbs.kinds(reading.intent)
-        guard !kinds.isEmpty, let slot = reading.slots["item"] else { return .command(command) }
+        guard !kinds.isEmpty else { return .command(command) }
+        guard let slot = reading.slots["item"] else { return implied(&command) }
         let text: String
         switch slot {
         case .quoted(let name):
@@ -60,6 +95,12 @@ struct CommandReader {
         default: return .command(command)
         }
         if let item = pointed(text, kinds) { return finish(&command, .one(item, .whole), text) }
+        if let verb = command.text("verb") {
+            command.slots["verb"] = nil
+            // "called the dentist" is the task Call the dentist before it is anything else of a dentist.
+            let deed = resolver.resolve(verb + " " + text, kinds: .task) { allowed.allows(reading.intent, $0) }
+            if case .one(_, let tier) = deed, tier >= .prefix { return finish(&command, deed, text) }
+        }
         return named(text, &command, kinds, day: anchorDay(reading))
     }
 
@@ -72,28 +113,38 @@ struct CommandReader {
         return day
     }
 
+    /// What is meant where no name was said and only one thing can be: the one habit of avoiding, the prayer now open.
+    private func implied(_ command: inout Command) -> Result {
+        let items = Implied.items(command.intent, context)
+        guard items.count <= 1 else { return .which(command, items) }
+        command.items = items
+        return .command(command)
+    }
+
     private func named(_ text: String, _ command: inout Command, _ kinds: ItemKinds, day: Day?) -> Result {
         let intent = command.intent
         let whole = resolver.resolve(text, kinds: kinds, day: day) { allowed.allows(intent, $0) }
         if case .one(_, .whole) = whole { return finish(&command, whole, text) }
         let parts = ItemList.parts(text)
         if parts.count > 1 {
-            let found = parts.map { part in
-                pointed(part, kinds).map { Resolution.one($0, .whole) }
-                    ?? resolver.resolve(part, kinds: kinds, day: day) { allowed.allows(intent, $0) }
-            }
             var items: [ItemRef] = []
             var tier = MatchTier.whole
-            for resolution in found {
-                guard case .one(let item, let fit) = resolution else { break }
-                if !items.contains(item) { items.append(item) }
-                tier = min(tier, fit)
+            var isWhole = true
+            for part in parts {
+                let resolution =
+                    pointed(part, kinds).map { Resolution.one($0, .whole) }
+                    ?? resolver.resolve(part, kinds: kinds, day: day) { allowed.allows(intent, $0) }
+                switch resolution {
+                case .one(let item, let fit):
+                    if !items.contains(item) { items.append(item) }
+                    tier = min(tier, fit)
+                case .all(let all, let fit):
+                    for item in all where !items.contains(item) { items.append(item) }
+                    tier = min(tier, fit)
+                case .several, .none: isWhole = false
+                }
             }
-            if items.count >= 1, found.allSatisfy({ if case .one = $0 { true } else { false } }) {
-                command.items = items
-                command.tier = tier
-                return .command(command)
-            }
+            if isWhole, !items.isEmpty { return several(&command, items, tier) }
         }
         return finish(&command, whole, text)
     }
@@ -105,11 +156,21 @@ struct CommandReader {
             command.tier = tier
             if case .anchorUpcoming = command.intent {} else { command.intent = Verbs.intent(command.intent, to: item) }
             return .command(command)
+        case .all(let items, let tier):
+            guard Verbs.takesSeveral(command.intent) else { return .which(command, items) }
+            return several(&command, items, tier)
         case .several(let items): return .which(command, items)
         case .none:
             command.unknownName = name
             return .unknownName(command)
         }
+    }
+
+    private func several(_ command: inout Command, _ items: [ItemRef], _ tier: MatchTier) -> Result {
+        command.items = items
+        command.tier = tier
+        command.intent = Verbs.intent(command.intent, to: items)
+        return .command(command)
     }
 
     /// A number in the last list, or "it".
@@ -121,7 +182,8 @@ struct CommandReader {
             return kinds.contains(ItemKinds(of: item)) ? item : nil
         }
         switch FoldedName(text).whole {
-        case "it", "that", "this", "that one", "this one", "the last one", "last one", "same", "him", "her", "them":
+        case "it", "that", "this", "that one", "this one", "the last one", "last one", "same", "him", "her", "them",
+            "its", "thats", "that ones", "this ones", "the task", "that task", "this task", "the thing", "it all":
             guard let it = state.it, kinds.contains(ItemKinds(of: it)) else { return nil }
             return it
         default: return nil

@@ -49,7 +49,8 @@ struct Turn {
         let hints = ReadingHints(state, context)
         let question = openQuestion()
         if let question, let reply = try answer(question, text, line, hints) { return reply }
-        let commands = grammar.readAll(line, slotContext, hints)
+        let reader = reader
+        let commands = Sentences(grammar: grammar, slots: slotContext, hints: hints, reader: reader).commands(line)
         if commands.count > 1 { return try several(commands) }
         let result = reader.read(commands.first ?? [])
         if question != nil, isUnderstood(result) { state.question = nil }

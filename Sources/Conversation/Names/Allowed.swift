@@ -26,7 +26,7 @@ package struct Allowed {
 
     private func allows(_ intent: IntentName, _ task: TaskItem) -> Bool {
         switch intent {
-        case .taskUndone: task.isCompleted
+        case .taskUndone, .anchorPending: task.isCompleted
         case .noteShow, .noteTick, .noteEdit, .taskNote, .taskShow: true
         default: task.isLive
         }
@@ -34,12 +34,12 @@ package struct Allowed {
 
     private func allows(_ intent: IntentName, _ anchor: Anchor) -> Bool {
         switch intent {
-        case .taskUndone:
+        case .taskUndone, .anchorPending:
             anchor.attendanceStatus != .pending && anchor.attendanceStatus != .missed && now < anchor.windowEnd
         case .anchorSkipped, .anchorDelegated: anchor.attendanceStatus == .pending && now < anchor.windowEnd
         case .anchorLate:
             anchor.attendanceStatus == .missed || (anchor.attendanceStatus == .pending && now >= anchor.windowEnd)
-        case .taskDone:
+        case .taskDone, .anchorAttended:
             anchor.attendanceStatus == .pending && now >= anchor.windowStart && now < anchor.windowEnd
         case .anchorRemove, .anchorEdit, .taskMove, .anchorChange: anchor.ruleID == nil
         default: true

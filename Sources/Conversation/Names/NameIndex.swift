@@ -9,6 +9,10 @@ package struct NameIndex: Sendable {
         package var bare: String {
             title.split(separator: "·").last.map { $0.first == " " ? String($0.dropFirst()) : String($0) } ?? title
         }
+        /// The habit's title, of one of its times.
+        package var owner: String {
+            title.split(separator: "·").first.map { $0.last == " " ? String($0.dropLast()) : String($0) } ?? title
+        }
         package let item: ItemRef
         package let title: String
         package let names: [FoldedName]
@@ -16,7 +20,8 @@ package struct NameIndex: Sendable {
         package let day: Day?
         /// Instances of one slot of one rule stand for each other.
         package let series: String?
-        var rule: RowID? = nil
+        /// The rule that makes it.
+        package var rule: RowID?
     }
 
     package private(set) var entries: [Entry] = []
@@ -64,16 +69,18 @@ package struct NameIndex: Sendable {
     private mutating func add(_ habit: Habit, _ context: DayContext, _ others: OtherNames) {
         var names = [FoldedName(habit.title)]
         if let preset = habit.presetKey { names += others.preset(preset.text) }
+        for word in names[0].words { names += others.word(word) }
         entries.append(Entry(item: .habit(habit.id), title: habit.title, names: names, day: nil, series: nil))
         let windows = context.windows.filter { $0.habitID == habit.id }
         guard windows.count > 1 else { return }
         for window in windows where !window.label.isEmpty {
-            let full = FoldedName(habit.title + " " + window.label)
-            let turned = FoldedName(window.label + " " + habit.title)
+            let label = FoldedName(window.label).whole
+            let both = names.flatMap {
+                [FoldedName(folded: $0.whole + " " + label), FoldedName(folded: label + " " + $0.whole)]
+            }
             entries.append(
                 Entry(
-                    item: .window(window.id), title: habit.title + " · " + window.label, names: [full, turned],
-                    day: nil,
+                    item: .window(window.id), title: habit.title + " · " + window.label, names: both, day: nil,
                     series: nil))
         }
     }

@@ -6,6 +6,8 @@ package struct OtherNames: Sendable {
 
     package func prayer(_ slotKey: String) -> [FoldedName] { names["prayer\t" + slotKey] ?? [] }
     package func source(_ key: String) -> [FoldedName] { names["source\t" + key] ?? [] }
+    /// Of a habit with that word in its title.
+    package func word(_ word: String) -> [FoldedName] { names["word\t" + word] ?? [] }
     package func preset(_ key: String) -> [FoldedName] { names["preset\t" + key] ?? [] }
 
     /// Reads the embedded file.

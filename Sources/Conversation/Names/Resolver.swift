@@ -5,6 +5,8 @@ import Lettering
 /// What a typed name stands for.
 package enum Resolution: Equatable, Sendable {
     case one(ItemRef, MatchTier)
+    /// All the Anchors that one rule makes on a day, named by the rule.
+    case all([ItemRef], MatchTier)
     /// Equally good ones: ask. Also a whole name that can't be done now beside a weaker one that can.
     case several([ItemRef])
     case none
@@ -23,9 +25,13 @@ package struct Resolver {
     package func resolve(
         _ text: String, exactly: Bool = false, kinds: ItemKinds, day: Day? = nil, allowed: (ItemRef) -> Bool
     ) -> Resolution {
-        let typed = FoldedName(text)
-        var found = hits(typed, kinds, exactly: exactly, day)
-        if found.isEmpty, !exactly, let bare = withoutArticle(typed) { found = hits(bare, kinds, exactly: false, day) }
+        let typed = TypedName(text, exactly: exactly)
+        var found = hits(typed.forms, kinds, exactly: exactly, whole: !typed.saysSomething, day)
+        if found.isEmpty, let core = typed.core {
+            let narrowed = typed.kinds.map { $0.intersection(kinds) } ?? kinds
+            if !narrowed.isEmpty { found = hits([core], narrowed, exactly: false, whole: false, day) }
+        }
+        if found.isEmpty, !exactly { found = turned(typed, kinds, day) }
         guard !found.isEmpty else { return .none }
         let able = found.filter { allowed($0.entry.item) }
         let bestAble = able.map(\.tier).max()
@@ -41,7 +47,17 @@ package struct Resolver {
         }
         chosen = preferringWholeThing(chosen)
         if chosen.count == 1 { return .one(chosen[0].entry.item, chosen[0].tier) }
+        if let all = ofOneRule(chosen, typed) { return .all(all.map(\.entry.item), chosen[0].tier) }
         return .several(chosen.map(\.entry.item))
+    }
+
+    /// Anchors of one rule that were named by it, those of the earliest day; nil where they aren't.
+    private func ofOneRule(_ hits: [Hit], _ typed: TypedName) -> [Hit]? {
+        guard let rule = hits.first?.entry.rule, hits.allSatisfy({ $0.entry.rule == rule }),
+            let names = index.entry(.rule(rule))?.names, typed.allForms.contains(where: names.contains)
+        else { return nil }
+        let day = hits.compactMap(\.entry.day).min()
+        return hits.filter { $0.entry.day == day }
     }
 
     private struct Hit {
@@ -49,22 +65,35 @@ package struct Resolver {
         let tier: MatchTier
     }
 
-    private func hits(_ typed: FoldedName, _ kinds: ItemKinds, exactly: Bool, _ day: Day?) -> [Hit] {
+    /// - Parameter whole: only whole names count.
+    private func hits(
+        _ forms: [FoldedName], _ kinds: ItemKinds, exactly: Bool, whole: Bool, _ day: Day?
+    ) -> [Hit] {
         var found: [Hit] = []
-        for nearMisses in exactly ? [false] : [false, true] {
+        for nearMisses in exactly || whole ? [false] : [false, true] {
             for entry in index.entries where kinds.contains(ItemKinds(of: entry.item)) {
                 if let day, let own = entry.day, own != day { continue }
                 var best: MatchTier?
-                for name in entry.names {
-                    guard let tier = NameMatch.tier(typed, name, nearMisses: nearMisses) else { continue }
-                    if best.map({ tier > $0 }) ?? true { best = tier }
-                    if tier == .whole { break }
+                names: for name in entry.names {
+                    for typed in forms {
+                        guard let tier = NameMatch.tier(typed, name, nearMisses: nearMisses) else { continue }
+                        if best.map({ tier > $0 }) ?? true { best = tier }
+                        if tier == .whole { break names }
+                    }
                 }
-                if let best, !exactly || best == .whole { found.append(Hit(entry: entry, tier: best)) }
+                if let best, !(exactly || whole) || best == .whole { found.append(Hit(entry: entry, tier: best)) }
             }
             if !found.isEmpty { break }
         }
         return found
+    }
+
+    /// The words in another order: "sara's email" for Email Sara.
+    private func turned(_ typed: TypedName, _ kinds: ItemKinds, _ day: Day?) -> [Hit] {
+        let bare = typed.core ?? typed.forms[typed.forms.count - 1]
+        guard bare.words.count == 2 else { return [] }
+        let turned = FoldedName(folded: bare.words.reversed().joined(separator: " "))
+        return hits([turned], kinds, exactly: false, whole: false, day).filter { $0.tier >= .prefix }
     }
 
     /// Of the instances of one slot the earliest: today's before tomorrow's.
@@ -100,14 +129,5 @@ package struct Resolver {
         guard habits.count == 1 else { return hits }
         let rest = hits.filter { ItemKinds(of: $0.entry.item) != .window }
         return rest.isEmpty ? hits : rest
-    }
-
-    private func withoutArticle(_ typed: FoldedName) -> FoldedName? {
-        var words = typed.words
-        while let first = words.first, words.count > 1, ["the", "my", "our", "that", "a", "an", "this"].contains(first)
-        {
-            words.removeFirst()
-        }
-        return words.count == typed.words.count ? nil : FoldedName(folded: words.joined(separator: " "))
     }
 }

@@ -12,10 +12,13 @@ enum Verbs {
             .planPush:
             [.task]
         case .taskMove: [.task, .anchor]
-        case .taskRename: [.task, .rule, .habit, .anchor]
-        case .anchorSkipped, .anchorDelegated, .anchorLate, .anchorAttended, .anchorPending, .anchorRemove, .anchorEdit:
-            [.anchor]
-        case .anchorPause, .anchorResume, .anchorArchive, .anchorRestore: [.rule, .habit]
+        case .taskRename: [.task, .rule, .habit, .anchor, .category]
+        case .anchorAttended: [.task, .anchor, .habit, .window]
+        case .anchorPending: [.anchor, .habit, .window]
+        case .anchorRemove: [.task, .anchor, .habit, .category]
+        case .anchorSkipped, .anchorDelegated, .anchorLate, .anchorEdit: [.anchor]
+        case .anchorPause, .anchorResume: [.rule, .habit]
+        case .anchorArchive, .anchorRestore: [.rule, .habit, .category]
         case .anchorChange: [.rule, .habit, .anchor]
         case .anchorException, .anchorEndException: [.rule]
         case .taskShow: [.task, .rule, .habit, .anchor]
@@ -40,7 +43,14 @@ enum Verbs {
         case (.taskDone, .habit), (.taskDone, .window): .habitLog
         case (.taskUndone, .anchor): .anchorPending
         case (.taskUndone, .habit), (.taskUndone, .window): .habitUntick
+        case (.anchorAttended, .task): .taskDone
+        case (.anchorAttended, .habit), (.anchorAttended, .window): .habitLog
+        case (.anchorPending, .habit), (.anchorPending, .window): .habitUntick
         case (.taskMove, .anchor): .anchorEdit
+        case (.anchorRemove, .task): .taskDrop
+        case (.anchorRemove, .habit): .habitArchive
+        case (.anchorRemove, .category), (.anchorArchive, .category): .categoryArchive
+        case (.anchorRestore, .category): .categoryRestore
         case (.anchorPause, .habit): .habitPause
         case (.anchorResume, .habit): .habitResume
         case (.anchorArchive, .habit): .habitArchive
@@ -53,7 +63,29 @@ enum Verbs {
         case (.taskRename, .rule): .anchorChange
         case (.taskRename, .habit): .habitChange
         case (.taskRename, .anchor): .anchorEdit
+        case (.taskRename, .category): .categoryRename
         default: intent
+        }
+    }
+
+    /// The same for several: what the verb is called for each of them, or the wide verb where they differ.
+    static func intent(_ verb: IntentName, to items: [ItemRef]) -> IntentName {
+        guard let first = items.first else { return verb }
+        let one = intent(verb, to: first)
+        if items.allSatisfy({ intent(verb, to: $0) == one }) { return one }
+        switch verb {
+        case .anchorAttended: return .taskDone
+        case .anchorPending: return .taskUndone
+        default: return verb
+        }
+    }
+
+    /// Whether a rule's name stands for all its Anchors of the day.
+    static func takesSeveral(_ intent: IntentName) -> Bool {
+        switch intent {
+        case .taskDone, .taskUndone, .anchorAttended, .anchorPending, .anchorSkipped, .anchorDelegated, .anchorLate:
+            true
+        default: false
         }
     }
 

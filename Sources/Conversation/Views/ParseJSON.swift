@@ -14,22 +14,36 @@ enum ParseJSON {
             today: context.today, now: context.moment.timeOfDay, monthFirst: context.local[.dateOrder] == "monthFirst")
         let hints = ReadingHints(state, context)
         let line = Line(text)
+        let parsed = ParsedSlots(index: index, context: context)
         let reader = CommandReader(index: index, context: context, state: state)
         if let question = state.question, context.moment.now - question.asked <= OpenQuestion.patience,
             let answer = answer(text, question, grammar.read(line, slots, hints), DateSlot.whole(line.tokens, slots))
         {
             return whole("answer", answer, [])
         }
-        let commands = grammar.readAll(line, slots, hints)
-        if commands.count > 1 {
-            let list = commands.map { readings -> JSON in
-                let (intent, slots, _) = one(reader.read(readings), index)
+        let commands = Sentences(grammar: grammar, slots: slots, hints: hints, reader: reader).commands(line)
+        let results = commands.flatMap { parts(reader.read($0)) }
+        if results.count > 1 {
+            let list = results.map { result -> JSON in
+                let (intent, slots, _) = one(result, parsed)
                 return ["intent": .string(intent), "slots": slots]
             }
             return whole("multi", ["commands": .array(list)], [])
         }
-        let (intent, found, alternatives) = one(reader.read(commands.first ?? []), index)
+        let (intent, found, alternatives) = one(results.first ?? .nothing, parsed)
         return whole(intent, found, alternatives)
+    }
+
+    /// What is done to things of several kinds is a command for each: "done asr and groceries".
+    private static func parts(_ result: CommandReader.Result) -> [CommandReader.Result] {
+        guard case .command(let command) = result, command.items.count > 1 else { return [result] }
+        let intents = command.items.map { Verbs.intent(command.intent, to: $0) }
+        if intents.allSatisfy({ $0 == intents[0] }) { return [result] }
+        return zip(command.items, intents).map { item, intent in
+            var one = command
+            (one.items, one.intent) = ([item], intent)
+            return .command(one)
+        }
     }
 
     private static func answer(
@@ -53,54 +67,24 @@ enum ParseJSON {
         ).bytes
     }
 
-    private static func one(_ result: CommandReader.Result, _ index: NameIndex) -> (String, JSON, [JSON]) {
+    private static func one(_ result: CommandReader.Result, _ slots: ParsedSlots) -> (String, JSON, [JSON]) {
         switch result {
         case .nothing: return ("none", [:], [])
         case .command(let command), .unknownName(let command):
-            return (command.intent.rawValue, slots(command, index), [])
+            return (command.intent.rawValue, slots.json(command), [])
         case .which(let command, let items):
             let readings = items.map { item -> JSON in
                 var chosen = command
                 chosen.items = [item]
                 return [
-                    "intent": .string(Verbs.intent(command.intent, to: item).rawValue), "slots": slots(chosen, index),
+                    "intent": .string(Verbs.intent(command.intent, to: item).rawValue), "slots": slots.json(chosen),
                 ]
             }
             return ("clarify", [:], readings)
         case .readings(let commands):
             return (
-                "clarify", [:], commands.map { ["intent": .string($0.intent.rawValue), "slots": slots($0, index)] }
+                "clarify", [:], commands.map { ["intent": .string($0.intent.rawValue), "slots": slots.json($0)] }
             )
-        }
-    }
-
-    private static func slots(_ command: Command, _ index: NameIndex) -> JSON {
-        var object = JSONObject()
-        for name in command.slots.names {
-            guard let value = command.slots[name].flatMap(json) else { continue }
-            object[name] = value
-        }
-        if command.items.count == 1, let title = index.entry(command.items[0])?.bare { object["item"] = .string(title) }
-        if command.items.count > 1 {
-            object["item"] = .array(command.items.compactMap { index.entry($0).map { .string($0.bare) } })
-        }
-        return .object(object)
-    }
-
-    private static func json(_ value: SlotValue) -> JSON? {
-        switch value {
-        case .text(let text), .quoted(let text), .word(let text): .string(text)
-        case .date(let day): .string(day.description)
-        case .time(let minute): .string(minute.description)
-        case .minutes(let n), .number(let n): .int(n)
-        case .weekdays(let days): .string(days.map(String.init).joined(separator: ","))
-        case .coordinates(let latitude, let longitude): [.double(latitude), .double(longitude)]
-        case .flag: true
-        case .none: "none"
-        case .invalid(let text): .string(text)
-        case .group(let slots):
-            .object(JSONObject(slots.names.compactMap { name in slots[name].flatMap(json).map { (name, $0) } }))
-        case .list(let values): .array(values.compactMap(json))
         }
     }
 }

@@ -1,0 +1,63 @@
+import Intents
+
+/// What is said round a command and asks for nothing: "kids are sick so no pickup today", "stop, i'll finish it later". Only
+/// where the line as a whole names nothing.
+struct Asides {
+    private let sentences: Sentences
+
+    init(_ sentences: Sentences) { self.sentences = sentences }
+
+    private static let marks: Set<String> = [",", ";", ".", "!", "-", "–", "—", "("]
+    private static let links: Set<String> = ["so", "because", "cos", "coz", "since", "cause"]
+    private static let beginnings: Set<String> = [
+        "i", "im", "ive", "ill", "id", "it", "its", "we", "were", "weve", "he", "hes", "she", "shes", "they", "theyre",
+        "because", "since", "cos", "coz", "cause", "as", "so", "too", "feeling", "just", "sorry", "thanks", "kids",
+        "there", "theres", "thats", "forgot", "only", "no", "not", "alhamdulillah", "inshallah", "who", "what", "else",
+    ]
+    /// Lines that begin so are about something said, wished or forbidden: nothing in them is asked for.
+    private static let distant: Set<String> = [
+        "if", "when", "unless", "should", "would", "could", "suppose", "imagine", "dont", "never", "he", "she", "they",
+        "what", "why", "how", "who", "is", "are", "do", "does", "did", "was", "sudo", "tell", "say", "says",
+    ]
+
+    static func begins(_ word: String) -> Bool { beginnings.contains(word) }
+
+    static func mayBe(in line: Line) -> Bool {
+        line.tokens.count > 2
+            && line.tokens.dropFirst().contains { marks.contains($0.folded) || links.contains($0.folded) }
+    }
+
+    /// The readings of the command in the line, where the rest is an aside.
+    func without(_ line: Line) -> [Reading]? {
+        let tokens = line.tokens
+        guard tokens.count > 2, tokens.count < 40, let first = tokens.first?.folded, !Self.distant.contains(first)
+        else {
+            return nil
+        }
+        for n in 1..<tokens.count - 1 {
+            let isMark = Self.marks.contains(tokens[n].folded)
+            guard isMark || Self.links.contains(tokens[n].folded) else { continue }
+            if tokens[n].kind == .mark, tokens[n].folded == "-", !tokens[n].spaceBefore { continue }
+            let rest = n + 1..<tokens.count
+            let readings = sentences.read(rest, line)
+            if isAsked(readings), Questions.isIdle(0..<n, line) == false { return readings }
+        }
+        for n in stride(from: tokens.count - 2, to: 0, by: -1) {
+            let isMark = Self.marks.contains(tokens[n].folded)
+            guard isMark || Self.links.contains(tokens[n].folded) else { continue }
+            guard !isMark || Self.begins(tokens[n + 1].folded) else { continue }
+            let readings = sentences.read(0..<n, line)
+            if isAsked(readings) { return readings }
+        }
+        return nil
+    }
+
+    /// Whether the words ask for something by themselves, of something that is there.
+    private func isAsked(_ readings: [Reading]) -> Bool {
+        guard let best = readings.first, best.literals > 0, sentences.isKnown(readings) else { return false }
+        switch best.intent {
+        case .none, .answer, .help, .why, .dataDelete, .dataImport, .taskAdd, .habitCreate, .quit: return false
+        default: return true
+        }
+    }
+}

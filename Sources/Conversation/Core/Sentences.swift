@@ -1,0 +1,161 @@
+import Almanac
+import Engine
+import Intents
+import Lettering
+
+/// A typed line as its commands. Where a line is cut depends on what its parts name: "report is high and takes 2 hours" is
+/// two commands, "salt and pepper" one title, and "slept badly, low day" one command with an aside.
+struct Sentences {
+    let grammar: Grammar
+    let slots: SlotContext
+    let hints: ReadingHints
+    let reader: CommandReader
+
+    private struct Part {
+        var range: Range<Int>
+        var readings: [Reading]
+    }
+
+    /// The ways to read each command of the line.
+    func commands(_ line: Line) -> [[Reading]] {
+        if line.text.utf8.contains(10) {
+            let lines = line.text.split(separator: "\n").prefix(Cuts.most).map { Line(String($0)) }
+                .filter { !$0.tokens.isEmpty }
+            if lines.count > 1 { return lines.flatMap { commands($0) } }
+        }
+        let whole = read(line)
+        let isTitle = Cuts.isTitle(line)
+        var parts = Cuts.parts(line, inTitles: false)
+        if parts.count == 1, isTitle { parts = titled(line, Cuts.parts(line, inTitles: true)) }
+        if parts.count > 1, let found = several(line, parts, whole) { return found }
+        if Asides.mayBe(in: line), !isKnown(whole), let rest = Asides(self).without(line) { return [rest] }
+        return [whole]
+    }
+
+    func read(_ line: Line) -> [Reading] { grammar.read(line, slots, hints) }
+
+    func read(_ range: Range<Int>, _ line: Line) -> [Reading] { read(Line(line.text(of: range))) }
+
+    // MARK: Parts
+
+    private func several(_ line: Line, _ parts: [Range<Int>], _ whole: [Reading]) -> [[Reading]]? {
+        var found: [Part] = []
+        for part in parts {
+            let readings = read(part, line)
+            let last = found.last
+            if isCommand(readings), !writes(last?.readings) || isHard(part, line) {
+                found.append(Part(range: part, readings: readings))
+            } else if let last {
+                found[found.count - 1] = joined(last, part, line, &found)
+            } else {
+                return nil
+            }
+        }
+        guard found.count > 1 else {
+            return found.first.flatMap { isKnown($0.readings) && !isKnown(whole) ? [$0.readings] : nil }
+        }
+        guard found.allSatisfy({ isCommand($0.readings) }) else { return nil }
+        // A sentence that the grammar knows whole is one: "that's me for tonight, bye".
+        let named = found.reduce(0) { $0 + ($1.readings.first?.literals ?? 0) }
+        if let best = whole.first, best.literals >= named, isKnown(whole) { return nil }
+        return tidy(found.map(\.readings))
+    }
+
+    /// What is no command belongs to the one before ("done asr, fajr and dhuhr"), says something more of the same thing
+    /// ("report is high and takes 2 hours"), or is an aside.
+    private func joined(_ last: Part, _ part: Range<Int>, _ line: Line, _ found: inout [Part]) -> Part {
+        let range = last.range.lowerBound..<part.upperBound
+        let both = read(range, line)
+        if isKnown(both) || writes(last.readings) { return Part(range: range, readings: both) }
+        if let more = more(of: last, line.text(of: part)) {
+            found.insert(last, at: found.count - 1)
+            return Part(range: part, readings: more)
+        }
+        if isKnown(last.readings), Asides.begins(line.tokens[part.lowerBound].folded) { return last }
+        return Part(range: range, readings: both)
+    }
+
+    /// The part with the thing of the command before it put in front.
+    private func more(of last: Part, _ text: String) -> [Reading]? {
+        guard case .command(let command) = reader.read(last.readings), command.items.count == 1,
+            let title = reader.index.entry(command.items[0])?.title, !title.contains("\"")
+        else { return nil }
+        for link in [" ", " is "] {
+            let readings = read(Line("\"" + title + "\"" + link + text))
+            if case .command(let more) = reader.read(readings), more.items == command.items,
+                readings.first.map({ $0.literals > 0 || $0.slots.names.count > 1 }) ?? false
+            {
+                return readings
+            }
+        }
+        return nil
+    }
+
+    /// Cuts inside what is written down count only before a command for something that is there.
+    private func titled(_ line: Line, _ parts: [Range<Int>]) -> [Range<Int>] {
+        var kept: [Range<Int>] = []
+        for part in parts {
+            let readings = read(part, line)
+            if let last = kept.last, !(isKnown(readings) && Cuts.verbs.contains(line.tokens[part.lowerBound].folded)) {
+                kept[kept.count - 1] = last.lowerBound..<part.upperBound
+            } else {
+                kept.append(part)
+            }
+        }
+        return kept
+    }
+
+    /// The same said twice is said once, and thanks beside a command are only thanks.
+    private func tidy(_ commands: [[Reading]]) -> [[Reading]] {
+        var kept: [[Reading]] = []
+        for readings in commands {
+            guard let best = readings.first else { continue }
+            if isTalk(best.intent), commands.contains(where: { !isTalk($0.first?.intent ?? .none) }) { continue }
+            if best.slots["item"] == nil, let last = kept.last?.first, last.intent == best.intent,
+                last.slots == best.slots, best.intent != .taskAdd, best.intent != .undo || last.score != best.score
+            {
+                continue
+            }
+            kept.append(readings)
+        }
+        return kept
+    }
+
+    private func isTalk(_ intent: IntentName) -> Bool { intent == .thanks || intent == .greeting }
+
+    // MARK: What counts
+
+    /// Whether a part is a command of its own: it reads, and by a word of the grammar or the name of something.
+    func isCommand(_ readings: [Reading]) -> Bool {
+        guard let best = readings.first else { return false }
+        switch reader.read(readings) {
+        case .command(let command):
+            if command.intent == .none || command.intent == .answer { return false }
+            return best.literals > 0 || !command.items.isEmpty
+        case .which, .readings, .unknownName: return best.literals > 0
+        case .nothing: return false
+        }
+    }
+
+    /// Whether it reads as something that can be done or shown.
+    func isKnown(_ readings: [Reading]) -> Bool {
+        switch reader.read(readings) {
+        case .command(let command): command.intent != .none
+        case .which, .readings: true
+        case .unknownName, .nothing: false
+        }
+    }
+
+    /// Whether a reading takes words down, which a comma does not end.
+    private func writes(_ readings: [Reading]?) -> Bool {
+        switch readings?.first?.intent {
+        case .taskNote, .taskRename, .anchorException: true
+        default: false
+        }
+    }
+
+    /// Whether what stands before the part ends any command.
+    private func isHard(_ part: Range<Int>, _ line: Line) -> Bool {
+        [";", "then", "."].contains(line.tokens[part.lowerBound - 1].folded)
+    }
+}

@@ -1,0 +1,67 @@
+import Lettering
+
+/// A typed name in the forms it is looked up in: as it stands, and without the words that only lead up to it.
+struct TypedName {
+    /// As typed, then without its articles.
+    let forms: [FoldedName]
+    /// Without words that say what kind of thing it is, tried where the name as typed names nothing.
+    let core: FoldedName?
+    /// What those words say it is.
+    let kinds: ItemKinds?
+
+    private static let articles: Set<String> = ["the", "my", "our", "that", "a", "an", "this", "all", "of", "your"]
+    /// Words that name nothing by themselves.
+    private static let empty: Set<String> = [
+        "the", "my", "our", "that", "a", "an", "this", "all", "of", "is", "are", "was", "to", "for", "on", "in", "at",
+        "it", "and", "or", "not", "up", "off", "out", "from", "with", "me", "i", "be", "by", "as", "do", "so", "them",
+        "those", "these", "some", "any", "one", "no",
+    ]
+    private static let nouns: [String: ItemKinds] = [
+        "task": .task, "todo": .task, "job": .task, "errand": .task, "chore": .task,
+        "habit": [.habit, .window], "rule": .rule, "routine": .rule,
+        "appointment": .anchor, "anchor": [.anchor, .rule], "event": .anchor, "meeting": .anchor, "prayer": .anchor,
+        "namaz": .anchor, "salah": .anchor, "label": .category, "category": .category, "tag": .category,
+        "group": .group, "thing": [], "one": [], "stuff": [], "item": [], "bit": [], "work": [], "please": [],
+    ]
+
+    init(_ text: String, exactly: Bool) {
+        let typed = FoldedName(text)
+        guard !exactly else {
+            (forms, core, kinds) = ([typed], nil, nil)
+            return
+        }
+        var forms = [typed]
+        let bare = typed.words.filter { !Self.articles.contains($0) }
+        if !bare.isEmpty, bare.count < typed.words.count { forms.append(Self.name(bare)) }
+        self.forms = forms
+        var kinds: ItemKinds = []
+        let core = bare.filter { word in
+            guard let kind = Self.nouns[word] else { return true }
+            kinds.formUnion(kind)
+            return false
+        }
+        self.core = core.isEmpty || core.count == bare.count ? nil : Self.name(core)
+        self.kinds = kinds.isEmpty ? nil : kinds
+    }
+
+    var allForms: [FoldedName] { forms + (core.map { [$0] } ?? []) }
+
+    /// Whether it may be taken for part of a name: "the" alone is in many and means none.
+    var saysSomething: Bool { forms[0].words.isEmpty || forms[0].words.contains { !Self.empty.contains($0) } }
+
+    private static func name(_ words: [String]) -> FoldedName { FoldedName(folded: words.joined(separator: " ")) }
+
+    /// Words that are of a sentence, not of a name.
+    private static let spoken: Set<String> = [
+        "is", "are", "was", "were", "am", "i", "im", "ive", "ill", "id", "me", "you", "he", "she", "they", "we", "us",
+        "did", "does", "have", "has", "had", "will", "would", "if", "because", "so", "but", "not", "isnt", "wasnt",
+        "what", "how", "when", "who", "why", "from", "now", "should", "could", "can", "its", "thats", "there", "dont",
+        "im", "your", "his", "their", "which",
+    ]
+
+    /// Whether words that name nothing here could be a name at all, so that it is worth saying that there is no such thing.
+    static func isLikely(_ text: String) -> Bool {
+        let words = FoldedName(text).words
+        return words.count <= 6 && !words.contains(where: spoken.contains)
+    }
+}
