@@ -16,6 +16,10 @@ enum Answering {
     /// - Parameter days: the day that the line as a whole names, where it names one.
     static func read(_ line: String, _ question: OpenQuestion, _ readings: [Reading], days: Day? = nil) -> Result {
         let folded = FoldedName(line)
+        // Marks don't count in a name, but "-1" is no 1.
+        if Int(folded.whole) != nil, line.contains("-"), !question.choices.contains(where: { $0.label == line }) {
+            return .other
+        }
         if let number = Int(folded.whole), let choice = question.choices.first(where: { $0.number == number }) {
             return .choose(choice)
         }

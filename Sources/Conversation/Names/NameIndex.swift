@@ -22,6 +22,8 @@ package struct NameIndex: Sendable {
         package let series: String?
         /// The rule that makes it.
         package var rule: RowID?
+        /// How many of the names are its own; those after them are other words for its kind.
+        var ownNames = 1
     }
 
     package private(set) var entries: [Entry] = []
@@ -50,10 +52,12 @@ package struct NameIndex: Sendable {
 
     private mutating func add(_ anchor: Anchor, _ context: DayContext, _ others: OtherNames) {
         var names = [FoldedName(anchor.title)]
+        var own = 1
         var title = anchor.title
         if let rule = context.rules[anchor.ruleID] {
             names.append(FoldedName(rule.title))
             names.append(FoldedName(rule.title + " " + anchor.title))
+            own = names.count
             names += others.prayer(anchor.slotKey)
             if rule.sourceKey == .prayerWindow { names.append(FoldedName(anchor.slotKey)) }
             names += others.source(rule.sourceKey.text)
@@ -63,7 +67,7 @@ package struct NameIndex: Sendable {
         entries.append(
             Entry(
                 item: .anchor(anchor.id), title: title, names: names, day: anchor.occurrenceDate, series: series,
-                rule: anchor.ruleID))
+                rule: anchor.ruleID, ownNames: own))
     }
 
     private mutating func add(_ habit: Habit, _ context: DayContext, _ others: OtherNames) {

@@ -85,7 +85,15 @@ package struct Resolver {
             }
             if !found.isEmpty { break }
         }
-        return found
+        // Whoever is called just that comes before whatever may also be called so.
+        let named = found.filter { hit in
+            hit.entry.names.prefix(hit.entry.ownNames).contains { $0.whole == typed.whole }
+        }
+        return named.isEmpty
+            ? found
+            : found.filter { hit in
+                hit.tier < .whole || named.contains { $0.entry.item == hit.entry.item }
+            }
     }
 
     /// The words in another order: "sara's email" for Email Sara.
