@@ -87,7 +87,9 @@ package struct Resolver {
         }
         // Whoever is called just that comes before whatever may also be called so.
         let named = found.filter { hit in
-            hit.entry.names.prefix(hit.entry.ownNames).contains { $0.whole == typed.whole }
+            hit.entry.names.prefix(hit.entry.ownNames).contains { name in
+                forms.contains { $0.whole == name.whole }
+            }
         }
         return named.isEmpty
             ? found
