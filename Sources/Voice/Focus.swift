@@ -8,7 +8,7 @@ extension Voice {
         case .sessionPaused(let session, let subject):
             ["\(name(subject)) is paused at \(spent(session, at: session.pausedAt))."]
         case .sessionResumed(_, let subject): ["Timing \(name(subject)) again."]
-        case .sessionEnded(let session, let subject): ended(session, name(subject))
+        case .sessionEnded(let session, let subject): ended(session, subject)
         case .sessionAutoClosed(let session, let subject):
             ["The timer of \(name(subject)) ended with \(phrase.date(session.day)), \(logged(session)) logged."]
         case .sessionGaveWay(let session, let subject):
@@ -45,9 +45,14 @@ extension Voice {
 
     private func logged(_ session: WorkSession) -> String { Phrasing.minutes((session.actualSeconds + 30) / 60) }
 
-    /// A timer that ends with its task leaves the word to the task: only the time is said.
-    private func ended(_ session: WorkSession, _ title: String) -> [String] {
+    /// A timer that ends with its task, or with a habit's minutes, leaves the word to them: only what they don't say is
+    /// said.
+    private func ended(_ session: WorkSession, _ subject: SessionSubject) -> [String] {
         let time = logged(session)
+        let title = name(subject)
+        if case .habit = subject {
+            return session.outcome == .abandoned ? ["The timer of \(title) stopped."] : []
+        }
         return switch session.outcome.known {
         case .finished, .deferred, .dropped: ["\(time) logged."]
         case .manual: ["\(time) logged on \(title)."]

@@ -34,6 +34,7 @@ package enum View: Equatable, Sendable {
         case .tasks(let tasks), .backlog(let tasks), .doneTasks(let tasks):
             tasks.map { SignalSubject(.taskItem, $0.id) }
         case .today(let today), .left(let today): Voice.listed(today)
+        case .habits(let overview): Voice.listed(overview)
         case .rules(let list): list.rules.map { SignalSubject(.anchorRule, $0.rule.id) }
         case .categories(let categories, _): categories.map { SignalSubject(.taskCategory, $0.id) }
         default: nil

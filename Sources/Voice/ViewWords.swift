@@ -28,7 +28,7 @@ extension Voice {
         case .settings(let read): settings(read)
         case .focus(let read, let edge): focus(read, edge)
         case .habits(let overview): habits(overview)
-        case .habit(let detail): habit(detail)
+        case .habit(let detail): habit(detail, drawing)
         case .today(let read): today(read, drawing)
         case .left(let read): left(read)
         case .day(let read): day(read, drawing)
@@ -74,50 +74,5 @@ extension Voice {
             )
         }
         return lines
-    }
-
-    private func habits(_ overview: HabitsOverview) -> [String] {
-        var lines: [String] = []
-        for group in overview.groups {
-            lines.append("\(group.group.title) \(group.done)/\(group.due)")
-            lines += group.habits.map { "  " + habitLine($0) }
-        }
-        lines += overview.ungrouped.map(habitLine)
-        if !overview.archived.isEmpty {
-            lines.append("Archived: " + Phrasing.list(overview.archived.map(\.title)) + ".")
-        }
-        return lines.isEmpty ? ["No habits yet. Say add habit, and what it is."] : lines
-    }
-
-    private func habitLine(_ habit: HabitOverview) -> String {
-        let amounts = habit.windows.map { "\($0.amount)/\($0.target)" }.joined(separator: ", ")
-        return habit.pause == nil ? "\(habit.habit.title) · \(amounts)" : "\(habit.habit.title) · paused"
-    }
-
-    private func habit(_ detail: HabitDetail) -> [String] {
-        [
-            "\(detail.habit.title): \(detail.read.complete) of \(detail.read.resolved) days whole in the last three weeks."
-        ]
-            + detail.windows.map { window in
-                String(
-                    window.grid.map { square -> Character in
-                        switch square.cell {
-                        case .complete: "#"
-                        case .partialHigh: "+"
-                        case .partialLow: "-"
-                        case .missed: "."
-                        case .empty: " "
-                        }
-                    }
-                ).trimmedEnd + "|"
-            }
-    }
-}
-
-extension String {
-    fileprivate var trimmedEnd: String {
-        var text = self
-        while text.last == " " { text.removeLast() }
-        return text
     }
 }

@@ -73,6 +73,8 @@ package struct HabitDetail: Equatable, Sendable {
     package var read: HabitRead
     package var week: WeekProgress?
     package var pause: HabitPause?
+    /// Its windows as today's list shows them; none where it isn't due today.
+    package var today: [DueWindow]
 
     package init(_ habit: Habit, in context: DayContext) {
         let ledger = HabitLedger(context)
@@ -82,6 +84,7 @@ package struct HabitDetail: Equatable, Sendable {
         }
         read = HabitReads.read(habit, in: context, ledger)
         week = ledger.week(of: habit, containing: context.today)
+        today = HabitSchedule.dueWindows(on: context.today, in: context).filter { $0.habit.id == habit.id }
         pause = HabitPausing.pause(of: habit, on: context.today)
     }
 }

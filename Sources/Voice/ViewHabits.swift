@@ -1,0 +1,105 @@
+import Almanac
+import Engine
+
+extension Voice {
+    /// All habits, each with the number it can be named by: the groups, then the others, then the archived ones (HAB-28).
+    func habits(_ overview: HabitsOverview) -> [String] {
+        var lines: [String] = []
+        var number = 0
+        func add(_ habits: [HabitOverview], _ indent: String) {
+            for habit in habits {
+                number += 1
+                lines.append("\(indent)\(number) " + habitLine(habit))
+            }
+        }
+        for group in overview.groups {
+            lines.append("\(group.group.title) \(group.done)/\(group.due)")
+            add(group.habits, "  ")
+        }
+        add(overview.ungrouped, "")
+        if !overview.archived.isEmpty {
+            lines.append("Archived: " + Phrasing.list(overview.archived.map(\.title)) + ".")
+        }
+        return lines.isEmpty ? ["No habits yet. Say add habit, and what it is."] : lines
+    }
+
+    package static func listed(_ overview: HabitsOverview) -> [SignalSubject] {
+        (overview.groups.flatMap(\.habits) + overview.ungrouped).map { SignalSubject(.habit, $0.habit.id) }
+    }
+
+    /// `Dhikr · 10 of 33`, `Exercise · 20 min of 30 min · 2 of 3 this week`, `Medication · Morning done, Evening open`.
+    private func habitLine(_ habit: HabitOverview) -> String {
+        if let pause = habit.pause {
+            return "\(habit.habit.title) · paused" + (pause.to.map { " until " + phrase.date($0) } ?? "")
+        }
+        let states = habit.windows.map { due in
+            let state = standing(due)
+            return due.isOneOfSeveral && !due.window.label.isEmpty ? "\(due.window.label) \(state)" : state
+        }
+        return "\(habit.habit.title) · \(states.joined(separator: ", "))" + weekly(habit.week)
+    }
+
+    func standing(_ due: DueWindow) -> String {
+        let isDone = due.kind == .avoid ? due.entry?.completedAt != nil : due.isDone
+        return Voice.standing(due.kind, due.amount, of: due.target, isDone: isDone, isToday: true)
+    }
+
+    private func weekly(_ week: WeekProgress?) -> String {
+        week.map { " · \($0.done) of \($0.target) this week" } ?? ""
+    }
+
+    /// One habit: what it aims at, how today stands, how the days were, and six weeks of them (HAB-33). The words of its
+    /// read are said by the rules' own signals.
+    func habit(_ detail: HabitDetail, _ drawing: Drawing?) -> [String] {
+        let habit = detail.habit
+        let windows = detail.windows.map(\.window)
+        var lines = ["\(habit.title) · " + rhythm(habit, windows) + weekly(detail.week)]
+        if habit.isArchived { lines.append("It is archived. What was logged stays.") }
+        if let pause = detail.pause {
+            lines.append(
+                "It rests" + (pause.to.map { " until " + phrase.date($0) } ?? " until you bring it back") + ".")
+        }
+        for due in detail.today {
+            let label = due.isOneOfSeveral && !due.window.label.isEmpty ? ", \(due.window.label)" : ""
+            lines.append("Today\(label): \(standing(due))")
+        }
+        lines += days(habit, detail.read)
+        for window in detail.windows {
+            let label = detail.windows.count > 1 && !window.window.label.isEmpty ? "\(window.window.label): " : ""
+            if let grid = grid(window.grid, drawing) { lines.append(label + grid) }
+        }
+        return lines
+    }
+
+    /// The days since the first that says anything, the last of them today; nil where none does.
+    private func grid(_ squares: [HabitSquare], _ drawing: Drawing?) -> String? {
+        let shown = squares.drop { $0.cell == .empty }
+        guard let first = shown.first else { return nil }
+        let marks = shown.map { square in
+            switch square.cell {
+            case .complete: drawing == nil ? "#" : "█"
+            case .partialHigh: drawing == nil ? "+" : "▆"
+            case .partialLow: drawing == nil ? "-" : "▂"
+            case .missed: drawing == nil ? "." : "·"
+            case .empty: drawing == nil ? "_" : " "
+            }
+        }
+        return "Since \(phrase.date(first.date)) \(marks.joined())"
+    }
+
+    /// How the days were: of something to avoid the days that were logged (HAB-31), else what is resolved (HAB-15).
+    private func days(_ habit: Habit, _ read: HabitRead) -> [String] {
+        if habit.kind == .avoid {
+            guard read.loggedDays > 0 else { return ["Nothing is logged yet."] }
+            return [
+                "Held on \(read.heldDays) of \(Phrasing.count(read.loggedDays, "day")).",
+                "Days with nothing logged stay empty and aren't counted either way.",
+            ]
+        }
+        guard read.resolved > 0 else { return ["Nothing is logged yet."] }
+        let partly = read.partial > 0 ? ", \(read.partial) in part" : ""
+        var lines = ["Done \(read.complete) of \(Phrasing.count(read.resolved, "time"))\(partly) in three weeks."]
+        if read.suggestsLighter, !habit.isArchived { lines.append("An easier rhythm may suit it better.") }
+        return lines
+    }
+}
