@@ -11,22 +11,16 @@ extension Voice {
         if read.filter != nil, read.tasks.isEmpty, read.alsoToday.isEmpty {
             lines.append("Nothing in \(read.filter?.name ?? "") today. Say today to show all.")
         }
+        if let timer = read.focus { lines += focus(timer, read.edge) }
         lines += numbered(read.tasks.map { row($0, showsDay: $0.dueDate.map { $0 < read.date } ?? false) })
         if !read.alsoToday.isEmpty {
             lines.append("Also today: \(read.alsoToday.count)")
             lines += numbered(read.alsoToday.map { row($0, showsDay: false) }, from: read.tasks.count + 1)
         }
         lines += read.anchors.map(anchorLine)
-        if !read.habits.isEmpty {
-            lines.append("Habits \(read.habitsDone) of \(read.habits.count)")
-            lines += read.habits.map { "  " + habitRow($0) }
-        }
-        lines += read.completed.map { "Done: \($0.title)" }
-        for row in read.pickUp {
-            lines.append(
-                "Last night's session closed at the day's end. \(Phrasing.minutes(row.loggedMinutes)) logged on \(row.task.title). Say pick up \(row.task.title)."
-            )
-        }
+        lines += habitRows(read)
+        lines += read.completed.map { completedRow($0, read.tracked[$0.id]) }
+        lines += read.pickUp.map(pickUpRow)
         // The banner about reminders offers the evening's planning already.
         lines += read.cards.filter { !isEveningPrompt($0) || !read.cards.contains(.remindersOff) }.map(card)
         switch read.state {

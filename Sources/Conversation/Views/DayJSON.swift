@@ -20,6 +20,7 @@ enum DayJSON {
                 ("habits", .array(today.habits.map { HabitJSON.row($0, context) })), ("alsoHabits", []),
                 ("habitsDone", .int(today.habitsDone)), ("habitsTotal", .int(today.habits.count)),
                 ("cards", .array(today.cards.map(card))), ("pickUp", .array(today.pickUp.map(pickUp))),
+                ("focus", today.focus.map { FocusJSON.focus($0, today.edge) } ?? .null),
             ]))
     }
 

@@ -20,6 +20,13 @@ package struct TodayRead: Equatable, Sendable {
     package var state: DayState
     package var cards: [TodayCard]
     package var pickUp: [PickUpRow]
+    /// The timer, and the Anchor that comes near while it runs (FOC-23).
+    package var focus: FocusReading?
+    package var edge: FocusEdge?
+    /// Seconds timed on the completed tasks, those without any left out (FOC-33).
+    package var tracked: [RowID: Int]
+    /// The headings of today's habits, in order (TOD-10).
+    package var groups: [HabitGroup]
 
     package var habitsDone: Int { habits.count(where: \.isDone) }
     package var habitsTotal: Int { habits.count }
@@ -36,7 +43,19 @@ package struct TodayRead: Equatable, Sendable {
             date: context.today, load: load,
             tasks: category.map { category in list.shown.filter { $0.categoryID == category.id } } ?? list.shown,
             alsoToday: list.alsoToday, completed: list.completed, anchors: anchors, habits: habits, filter: category,
-            state: state(list, anchors, habits), cards: TodayCards.read(in: context), pickUp: PickUp.rows(in: context))
+            state: state(list, anchors, habits), cards: TodayCards.read(in: context), pickUp: PickUp.rows(in: context),
+            focus: FocusReading.read(in: context), edge: FocusEdge.read(in: context),
+            tracked: tracked(list.completed, context),
+            groups: HabitOrder.groups(in: context).filter { group in habits.contains { $0.habit.groupID == group.id } })
+    }
+
+    private static func tracked(_ completed: [TaskItem], _ context: DayContext) -> [RowID: Int] {
+        var seconds: [RowID: Int] = [:]
+        for task in completed {
+            let total = Sessions.trackedSeconds(of: task.id, in: context)
+            if total > 0 { seconds[task.id] = total }
+        }
+        return seconds
     }
 
     /// Blank where nothing is due, all done where nothing is left to decide: hidden tasks don't count against it, nor does
