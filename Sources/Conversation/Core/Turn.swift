@@ -46,8 +46,8 @@ struct Turn {
 
     mutating func answer(_ text: String) throws(StoreError) -> Reply {
         let line = Line(text)
-        let hints = ReadingHints(state, context)
         let question = openQuestion()
+        let hints = ReadingHints(state, context)
         if let question, let reply = try answer(question, text, line, hints) { return reply }
         let reader = reader
         let commands = Sentences(grammar: grammar, slots: slotContext, hints: hints, reader: reader).commands(line)

@@ -48,17 +48,15 @@ struct FocusTalkTests {
     func settles(_ answer: String, _ outcome: SessionOutcome) throws {
         let speaker = try two()
         speaker.say("begin taxes")
-        let before = try speaker.rows()
         #expect(speaker.say(answer).outcome == .done)
         let first = try #require(try speaker.context().sessions.rows.first { !$0.isLive })
-        #expect(first.outcome.known == outcome && first.actualSeconds == 1800)
+        #expect(first.outcome.known == outcome && (1795...1805).contains(first.actualSeconds))
         #expect(try live(speaker) == ["Taxes"])
         #expect(speaker.say("undo").outcome == .done)
         #expect(try live(speaker) == ["Boiler service"])
         let tasks = try speaker.context().tasks.rows
         #expect(tasks.allSatisfy { $0.isLive && $0.deferralCount == 0 })
         #expect(try speaker.context().deferrals.isEmpty)
-        #expect(!before.isEmpty)
     }
 
     @Test("For a habit: log it, or stop for now, and both keep the minutes (FOC-10, FOC-29)")
