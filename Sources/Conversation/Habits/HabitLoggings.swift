@@ -5,13 +5,7 @@ import Intents
 /// What was done in a habit's window.
 enum HabitLoggings {
     static func run(_ command: Command, _ turn: inout Turn) throws(Refusal) -> Answer {
-        var command = command
-        if command.items.isEmpty {
-            switch try AvoidMeant.item(command, turn) {
-            case .one(let item): command.items = [item]
-            case .several(let items): return Asking.which(command, items, turn)
-            }
-        }
+        guard !command.items.isEmpty else { throw .invalid(Invalid(.name, .missing)) }
         let day = try command.date() ?? turn.context.today
         for item in command.items { try log(item, command, day, &turn) }
         return .done(command.intent)
