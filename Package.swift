@@ -31,13 +31,14 @@ let package = Package(
         .testTarget(name: "LetteringTests", dependencies: ["Lettering"]),
         .testTarget(name: "EngineTests", dependencies: ["Engine", "JSONText"]),
         .testTarget(name: "IntentsTests", dependencies: ["Intents"]),
-        .testTarget(name: "VoiceTests", dependencies: ["Voice", "Almanac", "Engine"], exclude: ["Fixtures"]),
+        .target(name: "Tone", path: "Tests/Tone"),
+        .testTarget(name: "VoiceTests", dependencies: ["Voice", "Almanac", "Engine", "Tone"], exclude: ["Fixtures"]),
         .testTarget(
             name: "StoreTests", dependencies: ["Store", "Almanac", "CSQLite", "Engine", "JSONText"],
             exclude: ["Fixtures"]),
         .testTarget(
             name: "ConversationTests",
-            dependencies: ["Conversation", "Almanac", "Engine", "Intents", "JSONText", "Store", "Voice"],
+            dependencies: ["Conversation", "Almanac", "Engine", "Intents", "JSONText", "Store", "Tone", "Voice"],
             exclude: ["Transcripts"]),
         .testTarget(name: "JamaalTests", dependencies: ["jamaal"]),
     ],

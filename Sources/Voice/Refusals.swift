@@ -142,6 +142,7 @@ extension Voice {
     private func name(_ field: Invalid.Field) -> String {
         switch field {
         case .timeZone: "time zone"
+        case .until: "end"
         case .perWeek: "number of times a week"
         case .highLatitude: "high-latitude rule"
         case .ishaEnds: "end of Isha"

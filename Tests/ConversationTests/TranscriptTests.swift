@@ -1,5 +1,6 @@
 import Glibc
 import Testing
+import Tone
 
 @testable import Conversation
 
@@ -22,6 +23,7 @@ import Testing
                 #expect(
                     reply.outcome == .done || after == before,
                     "> \(turn.said): \(reply.outcome) and yet changed\n\(difference(before, after))")
+                for line in heard { #expect(Tone.faults(in: line) == [], "\(line)") }
                 #expect(reply.outcome != .trouble, "\(turn.said)")
                 if !isWriting { #expect(heard == turn.heard, "> \(turn.said)") }
             }

@@ -8,6 +8,7 @@ extension Examples {
             .anchorOfRule(title: "Asr"), .notAPrayerRule(title: "School run"), .prayerRule(title: "Salah"),
             .notARepeatingTask(title: "Read"), .timedHabit(title: "Quran"), .notATimedHabit(title: "Stretch"),
             .notACountedHabit(title: "Stretch"), .notAnAvoidHabit(title: "Stretch"), .avoidHabit(title: "No sugar"),
+            .kindStays(title: "Dhikr"),
             .doesNotFit(title: "Stretch"), .notACheckbox,
         ]
         let faults: [HabitDayFault] = [
@@ -20,6 +21,7 @@ extension Examples {
                 .correctionOver(title: "Asr"), .noOverflow, .notPlanning, .alreadyArchived(title: "Stretch"),
                 .notArchived(title: "Stretch"), .alreadyPaused(title: "Stretch"), .notPaused(title: "Stretch"),
                 .noException(title: "School run"), .nothingOpen, .nothingToday(title: "School run"), .dayFull,
+                .onlyInChat(title: "Read"),
                 .windowHasHistory, .other,
             ] + faults.map { .habitDay(title: "Stretch", $0) }
         let invalid: [Invalid] = [
