@@ -100,14 +100,10 @@ struct CopyTests {
         var session = WorkSession()
         session.day = examples.today - 1
         session.actualSeconds = 42 * 60
-        var today = TodayRead(
-            date: examples.today, load: examples.load(examples.today, planned: 0), tasks: [], alsoToday: [],
-            completed: [],
-            anchors: [], habits: [], filter: nil, state: .blank, cards: [],
-            pickUp: [PickUpRow(task: examples.boiler, session: session)])
-        today.state = .blank
         let moment = Moment(
             now: examples.moment.now, zone: examples.moment.zone, rollover: Minute(wrapping: rollover))
+        var today = TodayRead.read(in: DayContext(moment: moment))
+        today.pickUp = [PickUpRow(task: examples.boiler, session: session)]
         let lines = Voice(moment).words(.today(today), drawing: nil)
         let time = rollover == 0 ? "midnight" : "03:00"
         #expect(
