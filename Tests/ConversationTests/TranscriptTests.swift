@@ -81,6 +81,14 @@ func pausesAside(_ rows: String, like other: String) -> String {
     return out
 }
 
+/// The rows but for what was noted of nudges.
+func withoutNotes(_ rows: String) -> String {
+    rows.split(separator: "\n").filter { line in
+        !line.contains("\"sentAt\":") && !line.hasPrefix("\"counts\":") && !line.hasPrefix("\"NudgeLog\":")
+            && line != "]" && line != "],"
+    }.joined(separator: "\n")
+}
+
 /// The lines that one of two texts has and the other hasn't.
 func difference(_ one: String, _ other: String) -> String {
     let (a, b) = (one.split(separator: "\n"), other.split(separator: "\n"))

@@ -23,12 +23,18 @@ package enum Tone {
             if scalar.properties.isEmojiPresentation || scalar.value == 0xFE0F { faults.append("an emoji") }
             if scalar.value < 32 || (127...159).contains(scalar.value) { faults.append("a control character") }
         }
-        if line.contains("..") || line.drop(while: { $0 == " " }).contains("  ") { faults.append("a slip of the pen") }
+        if hasStrayDots(line) || line.drop(while: { $0 == " " }).contains("  ") { faults.append("a slip of the pen") }
         if line.contains("Optional(") || line.contains("nil") && lower.split(separator: " ").contains("nil") {
             faults.append("a value of the code")
         }
         if isInstant(line) { faults.append("a machine's time") }
         return faults
+    }
+
+    /// Two full stops after a word; a drawn row of dots is none.
+    private static func hasStrayDots(_ line: String) -> Bool {
+        let parts = line.split(separator: "..", omittingEmptySubsequences: false)
+        return parts.dropLast().contains { $0.last?.isLetter ?? false }
     }
 
     /// `2026-11-30T14:05`, which nobody says.

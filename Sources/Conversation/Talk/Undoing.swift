@@ -28,11 +28,18 @@ enum Undoing {
         guard steps > 1 else { return answer }
         var count = 1
         while count < steps, let next = try candidate(isRedo, turn) {
-            // Each step is a turn of its own, so that each can be put back by itself.
-            _ = try take(next, isRedo: isRedo, &turn)
+            // Each step is a turn of its own, so that each can be put back by itself. One that has to stay ends the walk:
+            // what was taken back before it is.
+            do throws(Stop) {
+                _ = try take(next, isRedo: isRedo, &turn)
+            } catch .refusal {
+                break
+            } catch {
+                throw error
+            }
             count += 1
         }
-        answer.saying = .undoneMany(count)
+        if count > 1 { answer.saying = .undoneMany(count) }
         return answer
     }
 

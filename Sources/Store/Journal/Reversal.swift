@@ -57,9 +57,19 @@ private struct ReversalBuilder {
             leaving.append(row)
             reversal.changes.append(.delete(row))
         case .update(let from, let to):
-            try expect(to, to.model, to.id)
-            coming.append(from)
-            reversal.changes.append(.update(from: to, to: from))
+            if isGenerated(from), isGenerated(to) {
+                // What the tick has made of it since binds no undo.
+                let now = try current(to.model, to.id)
+                guard let now, now == to || isUndecided(now) else {
+                    if let now { reversal.conflicts.append(.changed(left: to, now: now)) }
+                    return
+                }
+                try back(from, from: now)
+            } else {
+                try expect(to, to.model, to.id)
+                coming.append(from)
+                reversal.changes.append(.update(from: to, to: from))
+            }
         case .delete(let row):
             try expect(nil, row.model, row.id)
             coming.append(row)
@@ -71,6 +81,22 @@ private struct ReversalBuilder {
             if edit.context.local[key] != to { reversal.conflicts.append(.local(key)) }
             reversal.changes.append(.local(key, from: to, to: from))
         }
+    }
+
+    /// A rule's own Anchor that nobody has decided on.
+    private func isGenerated(_ row: Row) -> Bool {
+        if case .anchor(let anchor) = row { anchor.ruleID != nil && anchor.attendanceStatus == .pending } else { false }
+    }
+
+    private func isUndecided(_ row: Row) -> Bool {
+        guard case .anchor(let anchor) = row else { return false }
+        return anchor.attendanceStatus == .pending || anchor.attendanceStatus == .missed
+    }
+
+    private mutating func back(_ row: Row, from now: Row) throws(StoreError) {
+        if edit.context.row(row.model, row.id) == nil { reversal.beyond.append(now) }
+        coming.append(row)
+        reversal.changes.append(.update(from: now, to: row))
     }
 
     private mutating func expect(_ left: Row?, _ model: Model, _ id: RowID) throws(StoreError) {

@@ -41,8 +41,22 @@ final class Speaker {
 
     @discardableResult
     func say(_ line: String) -> Reply {
-        watch.now = watch.now + 1
-        return companion.say(line)
+        if !isTicked { watch.now = watch.now + 1 }
+        isTicked = false
+        let said = companion.say(line)
+        reply = said
+        return said
+    }
+
+    private var isTicked = false
+    /// The last reply.
+    private(set) var reply: Reply?
+
+    /// Some seconds later, in a new process.
+    func wait(_ seconds: Int) throws {
+        world.seed = nextSeed()
+        companion = Companion(world, store: store)
+        watch.now = watch.now + seconds
     }
 
     /// The replies' lines, one after the other.
@@ -65,6 +79,8 @@ final class Speaker {
 
     /// Does what every command begins with, so that what a line itself changes can be told from it.
     func tick() throws {
+        watch.now = watch.now + 1
+        isTicked = true
         let moment = try moment
         try store.write { () throws(StoreError) in
             var edit = Edit(
