@@ -130,6 +130,14 @@ extension Lettering {
         return hasMarks ? "\u{2068}" + String(out) + "\u{2069}" : String(out)
     }
 
+    /// Whether there are marks that turn the direction of what follows, or end such a turn.
+    package static func hasDirections(_ text: String) -> Bool {
+        text.utf8.contains(0xE2)
+            && text.unicodeScalars.contains {
+                (0x202A...0x202E).contains($0.value) || (0x2066...0x2069).contains($0.value)
+            }
+    }
+
     /// Without direction marks, for a line that is being typed: the name is found without them too.
     package static func withoutDirections(_ text: String) -> String {
         guard text.utf8.contains(where: { $0 == 0xE2 || $0 == 0xD8 }) else { return text }

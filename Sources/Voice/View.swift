@@ -64,13 +64,3 @@ package struct SettingsRead: Equatable, Sendable {
         self.normalDaySuggestion = normalDaySuggestion
     }
 }
-
-/// How a terminal draws.
-package struct Drawing: Equatable, Sendable {
-    package var colours: Bool
-    package var columns: Int
-    package init(colours: Bool, columns: Int) {
-        self.colours = colours
-        self.columns = columns
-    }
-}

@@ -6,7 +6,7 @@ extension Voice {
         (today.tasks + today.alsoToday).map { SignalSubject(.taskItem, $0.id) }
     }
 
-    func today(_ read: TodayRead, _ drawing: Drawing?) -> [String] {
+    func today(_ read: TodayRead) -> [String] {
         var lines = ["\(phrase.date(read.date)) · \(loadMeter(read.load))" + (read.filter == nil ? "" : " · whole day")]
         if read.filter != nil, read.tasks.isEmpty, read.alsoToday.isEmpty {
             lines.append("Nothing in \(read.filter?.name ?? "") today. Say today to show all.")
@@ -42,7 +42,7 @@ extension Voice {
         return lines.isEmpty ? ["Nothing is left for today."] : lines
     }
 
-    func day(_ read: DayRead, _ drawing: Drawing?) -> [String] {
+    func day(_ read: DayRead) -> [String] {
         var lines = ["\(Phrasing.sentence(phrase.day(read.date))) · \(loadMeter(read.load))"]
         lines += read.anchors.map(anchorLine)
         lines += numbered(read.tasks.map { row($0, showsDay: false) })

@@ -28,7 +28,7 @@ extension Voice {
     }
 
     /// `Dhikr · 10 of 33`, `Exercise · 20 min of 30 min · 2 of 3 this week`, `Medication · Morning done, Evening open`.
-    private func habitLine(_ habit: HabitOverview) -> String {
+    func habitLine(_ habit: HabitOverview) -> String {
         if let pause = habit.pause {
             return "\(habit.habit.title) · paused" + (pause.to.map { " until " + phrase.date($0) } ?? "")
         }
@@ -50,7 +50,7 @@ extension Voice {
 
     /// One habit: what it aims at, how today stands, how the days were, and six weeks of them (HAB-33). The words of its
     /// read are said by the rules' own signals.
-    func habit(_ detail: HabitDetail, _ drawing: Drawing?) -> [String] {
+    func habit(_ detail: HabitDetail) -> [String] {
         let habit = detail.habit
         let windows = detail.windows.map(\.window)
         var lines = ["\(habit.title) · " + rhythm(habit, windows) + weekly(detail.week)]
@@ -64,24 +64,26 @@ extension Voice {
             lines.append("Today\(label): \(standing(due))")
         }
         lines += days(habit, detail.read)
-        for window in detail.windows {
-            let label = detail.windows.count > 1 && !window.window.label.isEmpty ? "\(window.window.label): " : ""
-            if let grid = grid(window.grid, drawing) { lines.append(label + grid) }
-        }
-        return lines
+        return lines + detail.windows.compactMap { gridLine($0, of: detail) }
+    }
+
+    /// `Since Fri 4 Dec ##-.#`, with the window's name where there are several.
+    func gridLine(_ window: HabitDetail.Window, of detail: HabitDetail) -> String? {
+        let label = detail.windows.count > 1 && !window.window.label.isEmpty ? "\(window.window.label): " : ""
+        return grid(window.grid).map { label + $0 }
     }
 
     /// The days since the first that says anything, the last of them today; nil where none does.
-    private func grid(_ squares: [HabitSquare], _ drawing: Drawing?) -> String? {
+    private func grid(_ squares: [HabitSquare]) -> String? {
         let shown = squares.drop { $0.cell == .empty }
         guard let first = shown.first else { return nil }
         let marks = shown.map { square in
             switch square.cell {
-            case .complete: drawing == nil ? "#" : "█"
-            case .partialHigh: drawing == nil ? "+" : "▆"
-            case .partialLow: drawing == nil ? "-" : "▂"
-            case .missed: drawing == nil ? "." : "·"
-            case .empty: drawing == nil ? "_" : " "
+            case .complete: "#"
+            case .partialHigh: "+"
+            case .partialLow: "-"
+            case .missed: "."
+            case .empty: "_"
             }
         }
         return "Since \(phrase.date(first.date)) \(marks.joined())"

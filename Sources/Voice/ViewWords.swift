@@ -3,7 +3,7 @@ import Engine
 
 extension Voice {
     /// A reading in plain lines, one row a thing, each with its number where it can be named by it.
-    package func words(_ view: View, drawing: Drawing?) -> [String] {
+    package func words(_ view: View) -> [String] {
         switch view {
         case .tasks(let tasks):
             tasks.isEmpty ? ["Nothing on the list."] : numbered(tasks.map { row($0, showsDay: true) })
@@ -28,10 +28,10 @@ extension Voice {
         case .settings(let read): settings(read)
         case .focus(let read, let edge): focus(read, edge)
         case .habits(let overview): habits(overview)
-        case .habit(let detail): habit(detail, drawing)
-        case .today(let read): today(read, drawing)
+        case .habit(let detail): habit(detail)
+        case .today(let read): today(read)
         case .left(let read): left(read)
-        case .day(let read): day(read, drawing)
+        case .day(let read): day(read)
         case .free(let read): free(read)
         case .week(let read): read.days.map(week)
         case .load(let read): load(read)

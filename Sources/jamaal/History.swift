@@ -1,5 +1,6 @@
 @preconcurrency import CReadline
 import Glibc
+import Lettering
 
 /// The lines typed before, for the arrow keys: private, 0600 in a folder 0700.
 struct History {
@@ -12,7 +13,7 @@ struct History {
         stifle_history(History.kept)
         let mask = umask(0o077)
         makeFolders()
-        let file = open(path, O_CREAT | O_WRONLY | O_CLOEXEC, 0o600)
+        let file = open(path, O_CREAT | O_WRONLY | O_CLOEXEC | O_NONBLOCK, 0o600)
         if file >= 0 {
             fchmod(file, 0o600)
             close(file)
@@ -21,26 +22,32 @@ struct History {
         read_history(path)
     }
 
-    /// Remembers a line, once where it is said again and again.
-    func add(_ line: String) {
+    /// Remembers a line, once where it is said again and again. A pasted line break would come back as two lines, and a
+    /// control character would reach the terminal of whoever prints the file.
+    func add(_ typed: String) {
+        let line = Lettering.cleaned(typed)
         if let last = history_get(history_base + history_length - 1), let text = last.pointee.line,
             String(cString: text) == line
         {
             return
         }
-        // A pasted line break would come back as two lines.
-        let one = line.contains("\n") ? String(line.map { $0 == "\n" ? " " : $0 }) : line
-        add_history(one)
+        add_history(line)
         append_history(1, path)
         chmod(path, 0o600)
     }
 
     func forgetAll() {
         clear_history()
-        truncate(path, 0)
+        History.erase(path)
     }
 
-    func trim() { history_truncate_file(path, History.kept) }
+    /// Leaves nothing of what was typed in the file.
+    static func erase(_ path: String) { truncate(path, 0) }
+
+    func trim() {
+        history_truncate_file(path, History.kept)
+        chmod(path, 0o600)
+    }
 
     private func makeFolders() {
         var folder = ""

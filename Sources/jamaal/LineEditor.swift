@@ -19,6 +19,8 @@ final class LineEditor {
     /// What Tab offers for the text before the cursor: whole lines that take its place.
     var completions: (_ typed: String) -> [String] = { _ in [] }
 
+    private static let handled = [SIGINT, SIGWINCH, SIGTERM, SIGHUP, SIGTSTP, SIGCONT]
+
     private let prompt: () -> String
     private let signals: Int32
     private var saved = sigset_t()
@@ -30,7 +32,7 @@ final class LineEditor {
         self.prompt = prompt
         var mask = sigset_t()
         sigemptyset(&mask)
-        for number in [SIGINT, SIGWINCH, SIGTERM, SIGHUP] { sigaddset(&mask, number) }
+        for number in LineEditor.handled { sigaddset(&mask, number) }
         var old = sigset_t()
         sigprocmask(SIG_BLOCK, &mask, &old)
         saved = old
@@ -123,7 +125,7 @@ final class LineEditor {
     func resume() {
         var mask = sigset_t()
         sigemptyset(&mask)
-        for number in [SIGINT, SIGWINCH, SIGTERM, SIGHUP] { sigaddset(&mask, number) }
+        for number in LineEditor.handled { sigaddset(&mask, number) }
         sigprocmask(SIG_BLOCK, &mask, nil)
     }
 
@@ -156,6 +158,26 @@ final class LineEditor {
         return event
     }
 
+    /// Ctrl-Z: the terminal goes back to the shell as it was. Where no shell is there to wake us the signal does nothing.
+    private func stop() {
+        if installed { rl_deprep_terminal() }
+        var only = sigset_t()
+        sigemptyset(&only)
+        sigaddset(&only, SIGTSTP)
+        raise(SIGTSTP)
+        sigprocmask(SIG_UNBLOCK, &only, nil)
+        sigprocmask(SIG_BLOCK, &only, nil)
+        wakeUp()
+    }
+
+    private func wakeUp() {
+        guard installed else { return }
+        rl_deprep_terminal()
+        rl_prep_terminal(1)
+        rl_resize_terminal()
+        rl_forced_update_display()
+    }
+
     private func readSignal() -> Event? {
         var info = signalfd_siginfo()
         guard read(signals, &info, MemoryLayout<signalfd_siginfo>.size) == MemoryLayout<signalfd_siginfo>.size else {
@@ -170,6 +192,13 @@ final class LineEditor {
             return .interrupted
         case SIGWINCH:
             rl_resize_terminal()
+            return nil
+        case SIGTSTP:
+            stop()
+            return nil
+        case SIGCONT:
+            // Stopped from outside, or waiting in the background: the shell had the terminal in between.
+            wakeUp()
             return nil
         default:
             return leave(.terminated)

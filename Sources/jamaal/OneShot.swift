@@ -3,18 +3,18 @@ import Conversation
 /// All arguments joined are one sentence: 0 done or answered, 1 nothing changed, 3 the store could not be used.
 struct OneShot {
     let companion: Companion
-    let options: Options
-    let canvas: World.Canvas
+    let environment: Environment
 
     func run(_ sentence: String) -> Int32 {
         let reply = sentence.utf8.count > LineReader.limit ? companion.tooLong() : companion.say(sentence)
+        if reply.forgetsHistory { environment.historyPath.map(History.erase) }
         let code: Int32 =
             switch reply.outcome {
             case .done, .info: 0
             case .ask, .refused, .unknown: 1
             case .trouble: 3
             }
-        if options.json { return finish(ReplyJSON.line(reply), code) }
+        if environment.options.json { return finish(ReplyJSON.line(reply), code) }
         let text = lines(reply).map { $0 + "\n" }.joined()
         guard reply.outcome != .trouble else {
             _ = put(text, to: 2)
@@ -25,7 +25,7 @@ struct OneShot {
 
     /// On a terminal as it is shown there; else the text that the pipe gives.
     private func lines(_ reply: Reply) -> [String] {
-        if canvas.columns != nil { return reply.shown ?? reply.lines }
+        if environment.canvas.columns != nil { return companion.rows(reply) }
         var block = PlainBlock()
         return block.begin(reply.lines)
     }

@@ -4,7 +4,8 @@ import Glibc
 /// One line in, one block out, in order, one write and a flush each (BRIDGE A).
 struct Pipe {
     let companion: Companion
-    let options: Options
+    let environment: Environment
+    private var options: Options { environment.options }
 
     /// The exit code: 0, or 3 once the store could not be used.
     func run() -> Int32 {
@@ -30,6 +31,7 @@ struct Pipe {
                 }
                 let reply = companion.say(text)
                 if reply.outcome == .trouble { code = 3 }
+                if reply.forgetsHistory { environment.historyPath.map(History.erase) }
                 if options.json {
                     if !put(ReplyJSON.line(reply)) { return lost(code) }
                     lines = []

@@ -8,10 +8,9 @@ enum Tool: String, CaseIterable {
     /// The exit code.
     @MainActor
     func run(_ words: [String], _ environment: Environment, _ companion: Companion) -> Int32 {
-        let options = environment.options
         switch self {
         case .say:
-            let shot = OneShot(companion: companion, options: options, canvas: environment.canvas)
+            let shot = OneShot(companion: companion, environment: environment)
             return shot.run(words.joined(separator: " "))
         case .chat: return converse(environment, companion)
         case .export: return Files.export(words, companion)
@@ -19,7 +18,7 @@ enum Tool: String, CaseIterable {
         case .merge: return Files.bring(words, companion, merging: true)
         case .parse: return Parse.run(words, companion)
         case .reminders:
-            let shot = OneShot(companion: companion, options: options, canvas: environment.canvas)
+            let shot = OneShot(companion: companion, environment: environment)
             return shot.run("reminders")
         case .status: return Printed.status(words, companion)
         case .open: return open(words, environment, companion)
@@ -52,6 +51,6 @@ enum Tool: String, CaseIterable {
             _ = put("That isn't a link of Jamaal's.\n", to: 2)
             return 1
         }
-        return OneShot(companion: companion, options: environment.options, canvas: environment.canvas).run(sentence)
+        return OneShot(companion: companion, environment: environment).run(sentence)
     }
 }

@@ -29,7 +29,7 @@ func begin() -> Int32 {
         return tool.run(Array(options.words.dropFirst()), environment, companion)
     }
     if !options.words.isEmpty {
-        return OneShot(companion: companion, options: options, canvas: environment.canvas)
+        return OneShot(companion: companion, environment: environment)
             .run(options.words.joined(separator: " "))
     }
     return converse(environment, companion)
@@ -39,10 +39,10 @@ func begin() -> Int32 {
 @MainActor
 func converse(_ environment: Environment, _ companion: Companion) -> Int32 {
     if environment.options.plainPipe || environment.options.json || isatty(0) == 0 {
-        return Pipe(companion: companion, options: environment.options).run()
+        return Pipe(companion: companion, environment: environment).run()
     }
     let history = environment.historyPath.map { History(path: $0) }
-    return Chat(companion: companion, history: history, canvas: environment.canvas).run()
+    return Chat(companion: companion, history: history).run()
 }
 
 exit(begin())

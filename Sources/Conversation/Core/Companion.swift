@@ -8,7 +8,7 @@ import Voice
 
 /// One person's conversation in one process: takes a line, answers with a reply. Knows nothing of terminals and pipes.
 package final class Companion {
-    let world: World
+    private(set) var world: World
     let grammar = Grammar.bundled()
     let others = OtherNames()
     private var store: Store?
@@ -16,6 +16,16 @@ package final class Companion {
     private var turns: UInt64 = 0
 
     package init(_ world: World) { self.world = world }
+
+    /// The terminal is another size now.
+    package func resize(columns: Int) { world.canvas.columns = columns }
+
+    /// A reply's rows for the terminal, as wide as it is now.
+    package func rows(_ reply: Reply) -> [String] {
+        guard let columns = world.canvas.columns else { return reply.lines }
+        return Rows(columns: max(20, columns), colours: world.canvas.colours, marked: reply.marked)
+            .of(reply.shown ?? reply.lines.map { ShownLine($0) })
+    }
 
     package static func isBlank(_ line: String) -> Bool { !Lettering.hasVisible(line) }
 

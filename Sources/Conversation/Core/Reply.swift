@@ -44,8 +44,10 @@ package struct Reply: Sendable {
         package let field: String?
     }
 
-    /// Lines for a terminal, where they differ.
-    package var shown: [String]?
+    /// Lines for a terminal that draws, where they differ.
+    package var shown: [ShownLine]?
+    /// Titles with direction marks, which have to end with the title.
+    var marked: [String] = []
     /// All data was deleted: what was typed goes too.
     package var forgetsHistory = false
 

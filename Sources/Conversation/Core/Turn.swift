@@ -148,6 +148,10 @@ struct Turn {
                     : outcomes.contains(.info) ? .info : .unknown
         var reply = Reply(outcome: outcome, intent: IntentName.multi.rawValue, lines: results.flatMap(\.lines))
         reply.results = results
+        if results.contains(where: { $0.shown != nil }) {
+            reply.shown = results.flatMap { $0.shown ?? $0.lines.map { ShownLine($0) } }
+        }
+        reply.marked = results.flatMap(\.marked)
         reply.changes = edit.changes
         reply.signals = results.flatMap(\.signals)
         reply.choices = results.last { !$0.choices.isEmpty }?.choices ?? []
@@ -209,7 +213,7 @@ struct Turn {
             if answer.outcome == .done { lines += voice.words(edit.signals) }
             if let saying = answer.saying { lines += voice.words(saying) }
             if let view = answer.view, answer.outcome != .done || lines.isEmpty || view.isWorthSaying {
-                lines += voice.words(view, drawing: nil)
+                lines += voice.words(view)
             }
         }
         if let question = answer.question {
@@ -233,7 +237,10 @@ struct Turn {
         if let view = answer.view, let list = view.listed { state.list = list.compactMap { ItemRef($0.model, $0.id) } }
         if answer.outcome == .done, reply.changes.isEmpty, answer.saying == nil, !isWiped { reply.outcome = .info }
         if isJournalled { reply.changes = written }
-        if world.canvas.columns != nil { reply.shown = shown(answer, reply.lines) }
+        if world.canvas.columns != nil {
+            reply.shown = drawn(answer)
+            if reply.lines.contains(where: Lettering.hasDirections) { reply.marked = marked }
+        }
         return reply
     }
 
@@ -248,16 +255,17 @@ struct Turn {
         }
     }
 
-    /// The same for a terminal: views drawn where it can draw, and no direction mark that outlives its title.
-    private func shown(_ answer: Answer, _ lines: [String]) -> [String] {
-        let columns = max(20, world.canvas.columns ?? 80)
-        var out = lines
-        if world.canvas.draws, let view = answer.view, answer.outcome == .info {
-            out = voice.words(view, drawing: Drawing(colours: world.canvas.colours, columns: columns)).map {
-                Lettering.cleaned($0)
-            }
-        }
-        return out.flatMap { Wrapping.lines(Lettering.isolated($0), columns: columns) }
+    /// A reading for a terminal that can draw.
+    private func drawn(_ answer: Answer) -> [ShownLine]? {
+        guard world.canvas.draws, let columns = world.canvas.columns, let view = answer.view,
+            answer.outcome == .info, answer.question == nil, answer.saying == nil
+        else { return nil }
+        let lines = voice.shown(view, columns: columns)
+        return lines.isEmpty ? nil : lines
+    }
+
+    private var marked: [String] {
+        NameIndex(context, others).entries.map { Lettering.cleaned($0.title) }.filter(Lettering.hasDirections)
     }
 }
 

@@ -46,7 +46,7 @@ package struct World: Sendable {
         package let draws: Bool
         package let colours: Bool
         /// nil where the output is no terminal.
-        package let columns: Int?
+        package var columns: Int?
 
         package init(draws: Bool, colours: Bool, columns: Int?) {
             self.draws = draws
