@@ -104,7 +104,7 @@ struct CopyTests {
             now: examples.moment.now, zone: examples.moment.zone, rollover: Minute(wrapping: rollover))
         var today = TodayRead.read(in: DayContext(moment: moment))
         today.pickUp = [PickUpRow(task: examples.boiler, session: session)]
-        let lines = Voice(moment).words(.today(today), drawing: nil)
+        let lines = Voice(moment).words(.today(today))
         let time = rollover == 0 ? "midnight" : "03:00"
         #expect(
             lines.contains { $0.hasPrefix("Last night's session closed at \(time). 42 min logged on Boiler service.") },
