@@ -80,7 +80,8 @@ extension Voice {
         }
     }
 
-    /// `every day, 30 min`, `Mon, Thu, 3 times of day`, `3 times a week`.
+    /// `every day, 30 min`, `Mon, Thu, morning 07:00–10:00 and evening 19:00–22:00, 1 each`, `3 times a week, reminds at
+    /// 07:30`.
     package func rhythm(_ habit: Habit, _ windows: [HabitTimeWindow]) -> String {
         var facts: [String] = []
         let days = habit.scheduledDays.split(separator: ",").compactMap { Int($0) }.filter { (1...7).contains($0) }
@@ -89,9 +90,22 @@ extension Voice {
         } else {
             facts.append(days.isEmpty ? "every day" : Phrasing.weekdays(days))
         }
-        if windows.count > 1 { facts.append("\(windows.count) times of day") }
+        let hours = windows.sorted { $0.startMinute < $1.startMinute }.compactMap(hours)
+        if !hours.isEmpty { facts.append(Phrasing.list(hours)) }
         if let goal = goal(habit, windows) { facts.append(goal) }
+        if let minutes = windows.first?.effortMinutes, habit.kind != .timed || minutes != windows[0].target {
+            facts.append("takes \(Phrasing.minutes(minutes))")
+        }
+        let reminders = Set(windows.compactMap(\.reminderMinute)).sorted().map { Minute(wrapping: $0).description }
+        if !reminders.isEmpty { facts.append("reminds at " + Phrasing.list(reminders)) }
         return facts.joined(separator: ", ")
+    }
+
+    /// `Morning 07:00–10:00`; nil for one that is the whole day.
+    private func hours(_ window: HabitTimeWindow) -> String? {
+        let span = "\(Minute(wrapping: window.startMinute))–\(Minute(wrapping: window.endMinute))"
+        if window.startMinute <= 0, window.endMinute >= 1439 { return window.label.isEmpty ? nil : window.label }
+        return window.label.isEmpty ? span : window.label + " " + span
     }
 
     private func goal(_ habit: Habit, _ windows: [HabitTimeWindow]) -> String? {

@@ -25,7 +25,7 @@ extension Voice {
         case .needsAttention(_, let newer): newer ? "Update Jamaal to see this rule." : "This rule couldn't be read."
         case .notNow(let reason): words(reason)
         case .tooMany(let limit): words(limit)
-        case .duplicate(let name): "There is a label called \(name) already."
+        case .duplicate(let name): "There is one called \(name) already."
         }
     }
 
@@ -79,6 +79,7 @@ extension Voice {
         case .noOverflow: "Everything fits, so nothing has to move."
         case .notPlanning: "No plan is open. Say plan tomorrow to begin."
         case .alreadyArchived(let title): "\(title) is archived already."
+        case .archived(let title): "\(title) is archived. Say restore \(title) to bring it back."
         case .notArchived(let title): "\(title) isn't archived."
         case .alreadyPaused(let title): "\(title) is paused already."
         case .notPaused(let title): "\(title) isn't paused."

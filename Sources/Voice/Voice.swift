@@ -34,6 +34,13 @@ package struct Voice: Sendable {
         }
     }
 
+    /// What stands beside a list by itself: a habit's time of day that nears its end, said once (HAB-20).
+    package func remarks(_ signals: [RuleSignal]) -> [String] {
+        signals.flatMap { signal -> [String] in
+            if case .habit(.windowClosing) = signal { words(signal) } else { [] }
+        }
+    }
+
     private func words(_ signal: RuleSignal) -> [String] {
         switch signal {
         case .task(let signal): words(signal)

@@ -9,7 +9,7 @@ extension Examples {
             .notARepeatingTask(title: "Read"), .timedHabit(title: "Quran"), .notATimedHabit(title: "Stretch"),
             .notACountedHabit(title: "Stretch"), .notAnAvoidHabit(title: "Stretch"), .avoidHabit(title: "No sugar"),
             .kindStays(title: "Dhikr"),
-            .doesNotFit(title: "Stretch"), .notACheckbox,
+            .doesNotFit(title: "Stretch"), .notACheckbox, .kindStays(title: "Dhikr"),
         ]
         let faults: [HabitDayFault] = [
             .inTheFuture, .tooLongAgo(since: today - 13), .beforeTheHabit(since: today - 2), .paused, .notScheduled,
@@ -22,7 +22,7 @@ extension Examples {
                 .notArchived(title: "Stretch"), .alreadyPaused(title: "Stretch"), .notPaused(title: "Stretch"),
                 .noException(title: "School run"), .nothingOpen, .nothingToday(title: "School run"), .dayFull,
                 .onlyInChat(title: "Read"),
-                .windowHasHistory, .other,
+                .windowHasHistory, .other, .archived(title: "Dhikr"), .onlyInChat(title: "Trip"),
             ] + faults.map { .habitDay(title: "Stretch", $0) }
         let invalid: [Invalid] = [
             Invalid(.title, .missing), Invalid(.title, .tooLong(limit: 200)), Invalid(.slots, .needsLabel),

@@ -215,6 +215,7 @@ struct Turn {
             if let view = answer.view, answer.outcome != .done || lines.isEmpty || view.isWorthSaying {
                 lines += voice.words(view)
             }
+            lines += remarks(answer)
         }
         if let question = answer.question {
             if !question.text.isEmpty { lines.append(question.text) }
@@ -244,6 +245,11 @@ struct Turn {
         return reply
     }
 
+    /// What is said beside a list that was asked for.
+    private func remarks(_ answer: Answer) -> [String] {
+        answer.outcome == .info && answer.view != nil ? voice.remarks(edit.signals) : []
+    }
+
     /// Replies of planning, and of what belongs to it while it is open, carry its step (CONTRACT 6).
     private func inPlanning(_ answer: Answer) -> Bool {
         if answer.intent.rawValue.hasPrefix("plan.") { return true }
@@ -261,7 +267,7 @@ struct Turn {
             answer.outcome == .info, answer.question == nil, answer.saying == nil
         else { return nil }
         let lines = voice.shown(view, columns: columns)
-        return lines.isEmpty ? nil : lines
+        return lines.isEmpty ? nil : lines + remarks(answer).map { ShownLine($0) }
     }
 
     private var marked: [String] {

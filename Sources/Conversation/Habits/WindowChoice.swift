@@ -22,14 +22,8 @@ enum WindowChoice {
         let windows = context.windows.rows.filter { $0.habitID == id }
             .sorted { ($0.startMinute, $0.id) < ($1.startMinute, $1.id) }
         guard let first = windows.first else { throw .wrongKind(.doesNotFit(title: turn.title(item))) }
-        if let label = command.text("window"), windows.count > 1 {
-            let typed = FoldedName(label)
-            guard let named = windows.first(where: { FoldedName($0.label).whole == typed.whole }) else {
-                throw .notFound(name: label)
-            }
-            return named
-        }
         guard windows.count > 1 else { return first }
+        if let named = try named(command, windows) { return named }
         let kind = context.habits[id]?.kind.known ?? .binary
         let logged = windows.filter { window in isLogged(window, on: day, context) }
         switch purpose {
@@ -40,6 +34,21 @@ enum WindowChoice {
             let now = open.first { $0.startMinute <= minute && minute <= $0.endMinute }
             return (day == context.today ? now : nil) ?? open.first ?? first
         }
+    }
+
+    /// The one whose name was said. "This morning" and the like are no more than a hint: the one that begins then is meant.
+    private static func named(_ command: Command, _ windows: [HabitTimeWindow]) throws(Refusal) -> HabitTimeWindow? {
+        guard let label = command.text("window") else { return nil }
+        let typed = FoldedName(label).whole
+        if let named = windows.first(where: { FoldedName($0.label).whole == typed }) { return named }
+        guard case .word? = command.slots["window"] else { throw .notFound(name: label) }
+        let part: Range<Int> =
+            switch typed {
+            case "morning": 0..<720
+            case "afternoon": 720..<1020
+            default: 1020..<1440
+            }
+        return windows.first { part.contains($0.startMinute) }
     }
 
     private static func isLogged(_ window: HabitTimeWindow, on day: Day, _ context: DayContext) -> Bool {

@@ -25,6 +25,7 @@ struct ParsedSlots {
         case .planStart where command.slots["date"] == nil || command.isNothing("date"):
             object["date"] = .string(PlanningTarget.date(at: context).description)
         case .habitCreate where object["kind"] == nil: object["kind"] = .string(kind(command.slots["target"]))
+        case .habitLog where !hasSeveralTimes(command.items.first): object["window"] = nil
         default: break
         }
         return .object(object)
@@ -41,6 +42,12 @@ struct ParsedSlots {
         } else if entries.count > 1 {
             object["item"] = .array(entries.map { .string($0.bare) })
         }
+    }
+
+    /// Whether a time of day says anything of it.
+    private func hasSeveralTimes(_ item: ItemRef?) -> Bool {
+        guard case .habit(let id)? = item else { return true }
+        return context.windows.rows.count { $0.habitID == id } > 1
     }
 
     /// A category by its stored name, where one is meant.

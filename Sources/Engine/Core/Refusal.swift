@@ -126,6 +126,8 @@ package enum NotNow: Equatable, Sendable {
     case noOverflow
     case notPlanning
     case alreadyArchived(title: String)
+    /// What is done with it waits until it is brought back.
+    case archived(title: String)
     case notArchived(title: String)
     case alreadyPaused(title: String)
     case notPaused(title: String)

@@ -126,7 +126,7 @@ package enum HabitLogging {
     /// Today and the fourteen days before it can be logged, where they are days of the habit (HAB-46, HAB-50). Refuses any
     /// other day and an archived habit (`notNow`).
     package static func requireLoggable(_ habit: Habit, on day: Day, in context: DayContext) throws(Refusal) {
-        guard !habit.isArchived else { throw .notNow(.alreadyArchived(title: habit.title)) }
+        guard !habit.isArchived else { throw .notNow(.archived(title: habit.title)) }
         if let fault = fault(of: day, for: habit, in: context) { throw .notNow(.habitDay(title: habit.title, fault)) }
     }
 

@@ -71,6 +71,34 @@ struct HabitLoggingTalkTests {
         #expect(try entry(speaker, "2026-11-30")?.amount == 4)
     }
 
+    @Test("What was done yesterday or last night was not done today", arguments: ["yesterday", "last night"])
+    func theDayBefore(_ day: String) throws {
+        let speaker = try speaker("add habit Stretch", "add habit No sugar avoid allow 1")
+        speaker.say("i did stretch \(day)")
+        speaker.say("i slipped on no sugar \(day)")
+        let entries = try speaker.context().entries.rows
+        #expect(entries.count == 2 && entries.allSatisfy { $0.date == Day("2026-11-29") && $0.amount == 1 })
+    }
+
+    @Test("This morning and this evening say which time of day, where a habit has several")
+    func partOfTheDay() throws {
+        let speaker = try speaker("add habit Pills count 1 early 07:00-10:00, evening 19:00-22:00")
+        for line in ["took pills this evening", "took my pills this morning", "took my pills this morning"] {
+            speaker.say(line)
+        }
+        let context = try speaker.context()
+        #expect(context.entries.rows.map(\.amount) == [1, 1])
+        let single = try self.speaker("add habit Stretch")
+        #expect(single.say("i did stretch this morning").outcome == .done)
+    }
+
+    @Test("A time of day that nears its end is said beside today's list, once (HAB-20, RUL-18)")
+    func closing() throws {
+        let speaker = try speaker(at: "2026-11-30T21:50", "add habit Pills count 1 evening 19:00-22:00")
+        #expect(speaker.say("today").lines.contains { $0.contains("closes in 10 min") })
+        #expect(!speaker.say("today").lines.contains { $0.contains("closes in") })
+    }
+
     @Test("An action that doesn't fit the kind is refused (HAB-44, HAB-73)")
     func wrongKind() throws {
         let speaker = try speaker("add habit Dhikr count 33", "add habit Reading timed 20m", "add habit Stretch")

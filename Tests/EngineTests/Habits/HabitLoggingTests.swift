@@ -217,7 +217,7 @@ struct HabitCorrectionTests {
         let today = desk.edit.today
         #expect(
             desk.refusal { try HabitLogging.tick(count, on: today, in: &$0) }
-                == Refusal.notNow(.alreadyArchived(title: "Dhikr")))
+                == Refusal.notNow(.archived(title: "Dhikr")))
     }
 
     @Test("Avoid: held, nothing logged, or a number of slips (HAB-47)")
