@@ -9,7 +9,9 @@ package struct Completion: Equatable, Sendable {
 extension Grammar {
     /// The examples of an intent; the first is its plainest sentence.
     package func examples(_ intent: IntentName) -> [String] {
-        GrammarBlocks.all.filter { $0.intent == intent }.flatMap(\.examples).filter { $0.state == nil }.map(\.text)
+        let blocks = GrammarBlocks.all.filter { $0.intent == intent }
+        return (blocks.filter(\.isPlain) + blocks.filter { !$0.isPlain }).flatMap(\.examples).filter { $0.state == nil }
+            .map(\.text)
     }
 
     /// The two examples nearest to a line that wasn't understood: those that share most of its words, else what always works.
@@ -72,7 +74,7 @@ extension Grammar {
         let before = Line(typed).tokens.map(\.folded)
         var words: Set<String> = []
         // Another wording of what has a plain one isn't offered.
-        for block in GrammarBlocks.all where block.file != "intents/everyday.intents" {
+        for block in GrammarBlocks.all where block.isPlain {
             for example in block.examples where example.state == nil {
                 let tokens = Line(example.text).tokens
                 guard tokens.count > before.count, tokens[before.count].kind == .word,

@@ -19,28 +19,39 @@ enum Printed {
         if !words.isEmpty {
             return finish(companion.help(words.joined(separator: " ")).map { $0 + "\n" }.joined(), 0)
         }
-        let tools = Tool.allCases.map(\.rawValue).joined(separator: ", ")
+        let tools = Tool.allCases.map { "  " + $0.usage.padded(to: 28) + $0.meaning + "\n" }.joined()
         return finish(
             """
-            jamaal             talk, on a terminal; or a line in and a reply out, in a pipe
-            jamaal SENTENCE    say one sentence, such as: jamaal done asr
+            jamaal                        talk, on a terminal; or a line in and a reply out, in a pipe
+            jamaal SENTENCE               say one sentence, such as: jamaal done asr
 
-            """ + companion.help(nil).map { $0 + "\n" }.joined()
-                + """
+            Sentences, such as:
+            \(companion.help(nil).map { "  " + $0 }.joined(separator: "\n"))
+              jamaal help WORD shows more of them.
 
-                First words that are tools, not sentences: \(tools).
-                jamaal say SENTENCE makes anything a sentence.
+            First words that are tools, not sentences:
+            \(tools)
+            Options, before the first word:
+              --db FILE                   the store; else JAMAAL_DB, else $XDG_DATA_HOME/jamaal/jamaal.sqlite
+              --now INSTANT               freeze the clock: 2026-11-30T14:05 or with a zone
+              --tz ZONE                   a time zone, such as Pacific/Auckland
+              --json                      one reply object a line
+              --plain                     no colour, nothing drawn
+              --demo                      a store of sample data, gone afterwards
+              --plain-pipe                a pipe, also on a terminal
+              --end none|dot              how a reply ends in a pipe
+              --remind                    reminders in the pipe
+              --entitlement FILE          what a host offers
+              --help, --version
 
-                Options, before the first word:
-                  --db FILE          the store; else JAMAAL_DB, else $XDG_DATA_HOME/jamaal/jamaal.sqlite
-                  --now INSTANT      freeze the clock: 2026-11-30T14:05 or with a zone
-                  --tz ZONE          a time zone, such as Pacific/Auckland
-                  --json             one reply object a line
-                  --plain            no colour, nothing drawn
-                  --demo             a temporary store with sample data
-                  --plain-pipe, --end none|dot, --remind    for pipes and bridges
-                  --entitlement FILE what a host offers
+            Exit codes: 0 done or answered, 1 nothing changed, 2 wrong usage, 3 the store or a file can't be used.
 
-                """, 0)
+            """, 0)
+    }
+}
+
+extension String {
+    fileprivate func padded(to columns: Int) -> String {
+        self + String(repeating: " ", count: max(1, columns - count))
     }
 }

@@ -54,3 +54,40 @@ enum Tool: String, CaseIterable {
         return OneShot(companion: companion, environment: environment).run(sentence)
     }
 }
+
+extension Tool {
+    /// How it is typed.
+    var usage: String {
+        switch self {
+        case .say: "say SENTENCE"
+        case .export: "export [--force] [FILE]"
+        case .import: "import [--replace] FILE"
+        case .merge: "merge FILE"
+        case .parse: "parse SENTENCE, parse -"
+        case .status: "status [--short]"
+        case .open: "open LINK"
+        case .completions: "completions bash|zsh|fish"
+        case .help: "help [WORD]"
+        case .chat, .bridge, .reminders, .doctor, .version: rawValue
+        }
+    }
+
+    var meaning: String {
+        switch self {
+        case .say: "make anything a sentence"
+        case .chat: "talk, or the pipe where there is no terminal"
+        case .bridge: "serve many users over JSON Lines"
+        case .export: "everything as JSON, to a file or the output"
+        case .import: "fill an empty store from an export"
+        case .merge: "add another device's export"
+        case .parse: "how a line would be read; touches nothing"
+        case .reminders: "what would be said when"
+        case .status: "the day as JSON, or in a line of words"
+        case .open: "jamaal://today, jamaal://plan, jamaal://task/ID"
+        case .doctor: "check the store, and put it right"
+        case .completions: "the script that completes these in a shell"
+        case .help: "this"
+        case .version: "the version"
+        }
+    }
+}

@@ -38,15 +38,19 @@ package enum Helping {
                 HelpTopic(name: name, examples: intents.compactMap { grammar.examples($0).first })
             }
         }
-        let typed = FoldedName(topic)
-        let hits = GrammarBlocks.all.filter { block in
-            block.intent.rawValue.contains(typed.whole)
-                || block.examples.contains { FoldedName($0.text).words.contains(typed.whole) }
+        let typed = FoldedName(topic).whole
+        // What has the word in its name comes before what is only said with it.
+        func parts(_ intent: IntentName) -> [Substring] { intent.rawValue.split { $0 == "." || $0 == "_" } }
+        var intents = IntentName.allCases.filter { parts($0).contains(typed[...]) }
+        intents += IntentName.allCases.filter { $0.rawValue.contains(typed) && !intents.contains($0) }
+        for block in GrammarBlocks.all where !intents.contains(block.intent) {
+            if block.examples.contains(where: { FoldedName($0.text).words.contains(typed) }) {
+                intents.append(block.intent)
+            }
         }
-        guard !hits.isEmpty else { return topics(nil, grammar) }
-        return hits.prefix(6).map {
-            HelpTopic(name: title($0.intent), examples: Array($0.examples.prefix(3).map(\.text)))
-        }
+        let found = intents.map { HelpTopic(name: title($0), examples: Array(grammar.examples($0).prefix(3))) }
+            .filter { !$0.examples.isEmpty }
+        return found.isEmpty ? topics(nil, grammar) : Array(found.prefix(6))
     }
 
     private static func title(_ intent: IntentName) -> String {

@@ -14,6 +14,8 @@ package struct IntentBlock: Sendable {
     package let intent: IntentName
     package let file: String
     package fileprivate(set) var examples: [Example] = []
+    /// The plain sentences, and not other ways to say them.
+    package var isPlain: Bool { file != "intents/everyday.intents" }
 }
 
 /// The examples of the bundled `intents/` files: help reads them, a plain command never does.
