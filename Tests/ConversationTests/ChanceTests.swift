@@ -34,7 +34,7 @@ import Tone
         let speaker = try Speaker(at: start, zone)
         for line in Self.furniture { speaker.say(line) }
         if seed % 2 == 0 { speaker.say("set rollover 03:00") }
-        for _ in 0..<220 {
+        for _ in 0..<110 {
             if chance.below(12) == 0 { try speaker.wait(chance.below(chance.below(4) == 0 ? 400_000 : 20_000)) }
             try speaker.tick()
             let before = try speaker.rows()
@@ -77,12 +77,12 @@ import Tone
         }
     }
 
-    @Test("any bytes at all: an answer, and nothing half done", arguments: 1...8)
+    @Test("any bytes at all: an answer, and nothing half done", arguments: 1...4)
     func bytes(_ seed: UInt64) throws {
         var chance = Chance(seed &+ 77)
         let speaker = try Speaker()
         for line in Self.furniture { speaker.say(line) }
-        for n in 0..<150 {
+        for n in 0..<120 {
             var line = chance.text(upTo: n % 10 == 0 ? 600 : 40)
             if n % 3 == 0 {
                 line =
