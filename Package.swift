@@ -31,14 +31,14 @@ let package = Package(
         .testTarget(name: "LetteringTests", dependencies: ["Lettering"]),
         .testTarget(name: "EngineTests", dependencies: ["Engine", "JSONText"]),
         .testTarget(name: "IntentsTests", dependencies: ["Intents"]),
-        .target(name: "Tone", path: "Tests/Tone"),
-        .testTarget(name: "VoiceTests", dependencies: ["Voice", "Almanac", "Engine", "Tone"], exclude: ["Fixtures"]),
+        .target(name: "TestTools", path: "Tests/TestTools"),
+        .testTarget(name: "VoiceTests", dependencies: ["Voice", "Almanac", "Engine", "TestTools"], exclude: ["Fixtures"]),
         .testTarget(
-            name: "StoreTests", dependencies: ["Store", "Almanac", "CSQLite", "Engine", "JSONText"],
+            name: "StoreTests", dependencies: ["Store", "Almanac", "CSQLite", "Engine", "JSONText", "TestTools"],
             exclude: ["Fixtures"]),
         .testTarget(
             name: "ConversationTests",
-            dependencies: ["Conversation", "Almanac", "Engine", "Intents", "JSONText", "Store", "Tone", "Voice"],
+            dependencies: ["Conversation", "Almanac", "Engine", "Intents", "JSONText", "Store", "TestTools", "Voice"],
             exclude: ["Transcripts"]),
         .testTarget(name: "JamaalTests", dependencies: ["jamaal"]),
     ],

@@ -1,6 +1,6 @@
 import Glibc
+import TestTools
 import Testing
-import Tone
 
 @testable import Conversation
 

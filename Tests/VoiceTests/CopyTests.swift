@@ -1,6 +1,6 @@
 import Almanac
 import Testing
-import Tone
+import TestTools
 
 @testable import Engine
 @testable import Voice

@@ -1,7 +1,7 @@
 import Engine
 import Glibc
 import Testing
-import Tone
+import TestTools
 
 @testable import Voice
 

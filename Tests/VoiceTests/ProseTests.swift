@@ -2,7 +2,7 @@ import Almanac
 import Engine
 import Glibc
 import Testing
-import Tone
+import TestTools
 
 @testable import Voice
 

@@ -1,21 +1,21 @@
 /// Numbers by chance that are the same for the same seed.
-struct Chance {
+package struct Chance {
     private var state: UInt64
 
-    init(_ seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
+    package init(_ seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
 
-    mutating func next() -> UInt64 {
+    package mutating func next() -> UInt64 {
         state ^= state << 13
         state ^= state >> 7
         state ^= state << 17
         return state
     }
 
-    mutating func below(_ n: Int) -> Int { Int(next() % UInt64(n)) }
-    mutating func one<T>(of all: [T]) -> T { all[below(all.count)] }
+    package mutating func below(_ n: Int) -> Int { Int(next() % UInt64(n)) }
+    package mutating func one<T>(of all: [T]) -> T { all[below(all.count)] }
 
     /// Bytes of any kind: plain ones, controls, broken and whole UTF-8, directions, joined pictures.
-    mutating func text(upTo count: Int) -> String {
+    package mutating func text(upTo count: Int) -> String {
         var bytes: [UInt8] = []
         for _ in 0..<below(count + 1) {
             switch below(8) {
