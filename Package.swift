@@ -32,7 +32,8 @@ let package = Package(
         .testTarget(name: "EngineTests", dependencies: ["Engine", "JSONText"]),
         .testTarget(name: "IntentsTests", dependencies: ["Intents"]),
         .target(name: "TestTools", path: "Tests/TestTools"),
-        .testTarget(name: "VoiceTests", dependencies: ["Voice", "Almanac", "Engine", "TestTools"], exclude: ["Fixtures"]),
+        .testTarget(
+            name: "VoiceTests", dependencies: ["Voice", "Almanac", "Engine", "TestTools"], exclude: ["Fixtures"]),
         .testTarget(
             name: "StoreTests", dependencies: ["Store", "Almanac", "CSQLite", "Engine", "JSONText", "TestTools"],
             exclude: ["Fixtures"]),

@@ -1,6 +1,6 @@
 import Almanac
-import Testing
 import TestTools
+import Testing
 
 @testable import Engine
 @testable import Voice

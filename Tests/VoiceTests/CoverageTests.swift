@@ -1,7 +1,7 @@
 import Engine
 import Glibc
-import Testing
 import TestTools
+import Testing
 
 @testable import Voice
 

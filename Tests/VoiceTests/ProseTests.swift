@@ -1,8 +1,8 @@
 import Almanac
 import Engine
 import Glibc
-import Testing
 import TestTools
+import Testing
 
 @testable import Voice
 
