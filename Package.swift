@@ -39,7 +39,9 @@ let package = Package(
             exclude: ["Fixtures"]),
         .testTarget(
             name: "ConversationTests",
-            dependencies: ["Conversation", "Almanac", "Engine", "Intents", "JSONText", "Store", "TestTools", "Voice"],
+            dependencies: [
+                "Conversation", "Almanac", "Engine", "Intents", "JSONText", "Places", "Store", "TestTools", "Voice",
+            ],
             exclude: ["Transcripts"]),
         .testTarget(name: "JamaalTests", dependencies: ["jamaal"]),
     ],

@@ -60,7 +60,7 @@ package struct RulePreset: Equatable, Sendable {
         case .binNight: self.init("Bin night", .weekly(weekdays: [3]), "Bin night", 1140, 180, effort: 10, .flexible)
         case .plantWatering:
             self.init(
-                "Water the plants", .afterLast(minDays: 3, maxDays: 4, start: today), "", nil, nil, allDay: true,
+                "Plant watering", .afterLast(minDays: 3, maxDays: 4, start: today), "", nil, nil, allDay: true,
                 effort: 10,
                 .flexible)
         case .prayerWindow, .custom: self.init("", nil, "", nil, nil, effort: nil, .fixed)
