@@ -31,6 +31,7 @@ struct Chat {
                 if reply.outcome == .trouble { code = 3 }
                 show(reply)
                 if reply.forgetsHistory { history?.forgetAll() }
+                companion.backUpIfDue(after: reply)
                 if reply.intent == "quit" { break loop }
             case .interrupted, .timeout: continue
             case .ended:

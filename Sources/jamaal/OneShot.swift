@@ -14,6 +14,7 @@ struct OneShot {
             case .ask, .refused, .unknown: 1
             case .trouble: 3
             }
+        defer { companion.backUpIfDue(after: reply) }
         if environment.options.json { return finish(ReplyJSON.line(reply), code) }
         let text = lines(reply).map { $0 + "\n" }.joined()
         guard reply.outcome != .trouble else {

@@ -77,4 +77,55 @@ import Testing
         #expect(built.run("export", built.path("no/such/folder.json")).code == 3)
         #expect(built.titles == ["Bread"])
     }
+
+    @Test("A change keeps the day's backup beside the store, and doctor puts it in the place of a damaged one")
+    func backup() {
+        let built = Built()
+        #expect(built.run("today").code == 0)
+        #expect(built.shell("ls \(built.folder)/data/jamaal").out.contains("backup") == false)
+        #expect(built.run("add", "Bread").code == 0)
+        #expect(built.run("--plain-pipe", input: "add Rice\nadd Oats\n").code == 0)
+        let copies = built.shell("ls \(built.folder)/data/jamaal/*.backup-*").lines
+        #expect(copies.count == 1)
+        #expect(Built.mode(copies.first ?? "") == 0o600)
+
+        Built.write(Array("no store".utf8), to: built.store)
+        let left = Terminal(built, "doctor")
+        #expect(left.wait(for: "yes or no: "))
+        left.type("no\r")
+        #expect(left.wait(for: "yes or no: "))
+        #expect(left.leave("no\r") == 3)
+        let doctor = Terminal(built, "doctor")
+        #expect(doctor.wait(for: "yes or no: "))
+        #expect(doctor.leave("yes\r") == 0)
+        #expect(doctor.text.contains("is as it was Mon 30 Nov"))
+        #expect(built.titles == ["Bread"])
+        #expect(Built.text(built.store + ".aside-1") == "no store")
+    }
+
+    @Test("Doctor begins again only after two answers, and keeps the old file")
+    func reset() {
+        let built = Built()
+        let place = built.path("own.sqlite")
+        Built.write(Array("no store".utf8), to: place)
+        let options = ["--db", place]
+        built.options += options
+        for answers in [["no"], ["yes", "no"], ["yes", "\u{4}"]] {
+            let doctor = Terminal(built, "doctor")
+            #expect(doctor.wait(for: "yes or no: "))
+            if answers.count > 1 {
+                doctor.type(answers[0] + "\r")
+                #expect(doctor.wait(for: "Type reset"))
+            }
+            #expect(doctor.leave(answers[answers.count - 1] + "\r") == 3)
+            #expect(Built.text(place) == "no store")
+        }
+        let doctor = Terminal(built, "doctor")
+        #expect(doctor.wait(for: "yes or no: "))
+        doctor.type("yes\r")
+        #expect(doctor.wait(for: "Type reset"))
+        #expect(doctor.leave("reset\r") == 0)
+        #expect(Built.text(place + ".aside-1") == "no store")
+        #expect(built.run("add", "Bread").code == 0)
+    }
 }

@@ -115,6 +115,25 @@ package final class Companion {
 
     func use(_ store: Store) { self.store = store }
 
+    /// Makes the day's copy of the store where there is none yet, after a reply that changed something: nobody waits for
+    /// it, and where it can't be made the store is as good as before.
+    package func backUpIfDue(after reply: Reply) {
+        guard reply.outcome == .done, !reply.forgetsHistory, !world.isDemo, let store, store.path != ":memory:" else {
+            return
+        }
+        do throws(StoreError) {
+            let edge = try store.read { () throws(StoreError) in try store.edge() }
+            let zone = zone(edge)
+            let today = Moment(now: world.clock.now(in: zone), zone: zone, rollover: edge.rollover).today
+            if backedUp == today { return }
+            backedUp = today
+            try store.backUpIfDue(today.description)
+        } catch {
+            // The next day tries again.
+        }
+    }
+    private var backedUp: Day?
+
     // MARK: Store and zone
 
     func opened(_ mode: Store.Mode) throws(StoreError) -> Store {

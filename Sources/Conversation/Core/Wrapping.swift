@@ -6,23 +6,32 @@ enum Wrapping {
         guard Lettering.width(text) > columns else { return [text] }
         var lines: [String] = []
         var line = ""
-        for word in text.split(separator: " ", omittingEmptySubsequences: false) {
-            let joined = line.isEmpty ? String(word) : line + " " + word
-            if Lettering.width(joined) <= columns {
-                line = joined
+        var used = 0
+        for (n, word) in text.split(separator: " ", omittingEmptySubsequences: false).enumerated() {
+            let width = Lettering.width(String(word))
+            let space = n == 0 || (line.isEmpty && !lines.isEmpty) ? 0 : 1
+            if used + space + width <= columns {
+                line += String(repeating: " ", count: space) + word
+                used += space + width
                 continue
             }
-            if !line.isEmpty { lines.append(line) }
-            line = String(word)
-            while Lettering.width(line) > columns {
-                var piece = ""
-                for character in line {
-                    if Lettering.width(piece + String(character)) > columns { break }
-                    piece.append(character)
+            // A word that fits on a row of its own begins one; one that doesn't goes on where the row is, so that its
+            // number stays beside it.
+            if width <= columns || used + space + 2 > columns {
+                if !line.isEmpty { lines.append(line) }
+                (line, used) = ("", 0)
+            } else {
+                line += String(repeating: " ", count: space)
+                used += space
+            }
+            for character in word {
+                let more = Lettering.width(String(character))
+                if used + more > columns {
+                    lines.append(line)
+                    (line, used) = ("", 0)
                 }
-                guard !piece.isEmpty else { break }
-                lines.append(piece)
-                line = String(line.dropFirst(piece.count))
+                line.append(character)
+                used += more
             }
         }
         if !line.isEmpty { lines.append(line) }
