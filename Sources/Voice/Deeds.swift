@@ -17,7 +17,18 @@ extension Voice {
             case "anchor.archive", "habit.archive", "category.archive", "group.archive": "archive"
             case "anchor.pause", "habit.pause": "pause"
             case "habit.log", "habit.step": "log"
-            case "focus.begin": "time"
+            case "focus.begin", "focus.pick_up": "time"
+            case "focus.settle": titles.isEmpty ? "end the timer" : "end the timer and time"
+            case "habit.correct": "put right"
+            case "habit.untick": "reopen"
+            case "habit.minutes": "add minutes to"
+            case "habit.remove_minutes": "take minutes off"
+            case "habit.slip": "log a slip for"
+            case "habit.unslip": "take back a slip of"
+            case "habit.held": "log as held"
+            case "habit.unheld": "take back the held of"
+            case "note.edit", "task.note": "change the note of"
+            case "note.tick": "tick a box of"
             default: String(intent.split(separator: ".").last ?? "").split(separator: "_").joined(separator: " ")
             }
         return titles.isEmpty ? verb : verb + " " + Phrasing.list(titles)

@@ -73,7 +73,8 @@ extension Voice {
 
     /// A second timer is wanted: what becomes of the first.
     package func settling(_ subject: SessionSubject, waiting title: String) -> String {
-        "\(name(subject)) is being timed. What becomes of it before \(title) begins?"
+        let timed = subject == .nothing ? "Something that is gone" : name(subject)
+        return "\(timed) is being timed. What becomes of it before \(title) begins?"
     }
 
     package func label(_ choice: SettleChoice) -> String {

@@ -36,7 +36,8 @@ extension Voice {
             let state = standing(due)
             return due.isOneOfSeveral && !due.window.label.isEmpty ? "\(due.window.label) \(state)" : state
         }
-        return "\(habit.habit.title) · \(states.joined(separator: ", "))" + weekly(habit.week)
+        return ([habit.habit.title] + (states.isEmpty ? [] : [states.joined(separator: ", ")])).joined(separator: " · ")
+            + weekly(habit.week)
     }
 
     func standing(_ due: DueWindow) -> String {

@@ -67,12 +67,17 @@ enum SettleTalk {
         }
     }
 
-    /// Which of the offered answers these words are.
+    /// Which answer these words are. One that wasn't offered because it is locked is still understood, to be refused.
     static func answer(_ folded: String, _ question: OpenQuestion) -> Choice? {
-        question.choices.first { offered in
-            SettleChoice.allCases.contains { choice in
-                offered.say == say(choice) && words(choice).contains(folded)
-            }
+        let meant = SettleChoice.allCases.filter { words($0).contains(folded) }
+        if let offered = question.choices.first(where: { offered in meant.contains { say($0) == offered.say } }) {
+            return offered
         }
+        guard let locked = meant.first(where: { $0 == .postpone || $0 == .drop }),
+            var does = question.choices.first?.does,
+            question.choices.contains(where: { $0.say == say(.done) })
+        else { return nil }
+        does.slots["outcome"] = .word(locked.rawValue)
+        return Choice(number: 0, label: "", say: say(locked), does: does, token: "")
     }
 }

@@ -29,6 +29,7 @@ enum HabitKeeping {
 enum HabitShowing {
     static func run(_ command: Command, _ turn: inout Turn) throws(Refusal) -> Answer {
         if case .habit(let id)? = command.items.first, let habit = turn.context.habits[id] {
+            guard habit.isReadable else { throw .needsAttention(title: habit.title, newer: true) }
             HabitReads.say(habit, in: &turn.edit)
             return .info(.habitRead, .habit(HabitDetail(habit, in: turn.context)))
         }
