@@ -19,6 +19,7 @@ package enum Questions {
         guard words.count > 1 else { return false }
         let (first, second) = (words[0], words[1])
         // "can you …" and "could you …" ask for it and were passed over as politeness before.
+        if first == "did", second == "the" || second == "my", words.last != "?", words.count < 5 { return false }
         if openers.contains(first), subjects.contains(second), first != "do" || second != "it" { return true }
         if ["he", "she", "they", "someone", "everyone", "mum", "dad", "my"].contains(first),
             words.prefix(4).contains(where: hearsay.contains)
@@ -28,7 +29,9 @@ package enum Questions {
         if second == "need" || second == "forget" || second == "let", first == "dont" { return false }
         if refusals.contains(first), first != "not" { return true }
         // "I don't need it any more" says what is to become of it.
-        if first == "i", second == "dont", words.count > 2, ["need", "use", "have"].contains(words[2]) { return false }
+        if first == "i", second == "dont", words.count > 2, ["need", "use", "have", "want"].contains(words[2]) {
+            return false
+        }
         return first == "i"
             && (refusals.contains(second)
                 || ["might", "may", "would", "forgot", "hope", "wish", "think"].contains(second))

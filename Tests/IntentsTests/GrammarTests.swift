@@ -82,7 +82,9 @@ struct GrammarTests {
         ])
     func quiet(_ text: String) {
         let reads: Set<IntentName> = [.help, .why, .viewNext, .anchorUpcoming]
-        for reading in GrammarTests.grammar.read(Line(text), exampleMoment, ReadingHints()) {
+        // What names only what is there comes to nothing where there is no such thing.
+        let readings = GrammarTests.grammar.read(Line(text), exampleMoment, ReadingHints())
+        for reading in readings where reading.slots["known"] == nil {
             #expect(reads.contains(reading.intent), "\(reading)")
         }
     }

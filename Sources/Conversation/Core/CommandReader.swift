@@ -84,6 +84,17 @@ struct CommandReader {
         let kinds = Verbs.kinds(reading.intent)
         guard !kinds.isEmpty else { return .command(command) }
         guard let slot = reading.slots["item"] else { return implied(&command) }
+        guard namesWhatIsThere(&command) else { return .nothing }
+        if command.has("known") {
+            command.slots["known"] = nil
+            // Likelier something else is spoken of than a thing that isn't there.
+            guard case .text(let name) = slot, case .command(let known) = named(name, &command, kinds, day: nil),
+                known.items.allSatisfy({ allowed.allows(reading.intent, $0) })
+            else { return .nothing }
+            return .command(known)
+        }
+        let verb = command.text("verb")
+        command.slots["verb"] = nil
         let text: String
         switch slot {
         case .quoted(let name):
@@ -95,13 +106,22 @@ struct CommandReader {
         default: return .command(command)
         }
         if let item = pointed(text, kinds) { return finish(&command, .one(item, .whole), text) }
-        if let verb = command.text("verb") {
-            command.slots["verb"] = nil
+        if let verb {
             // "called the dentist" is the task Call the dentist before it is anything else of a dentist.
             let deed = resolver.resolve(verb + " " + text, kinds: .task) { allowed.allows(reading.intent, $0) }
-            if case .one(_, let tier) = deed, tier >= .prefix { return finish(&command, deed, text) }
+            if case .one(_, let tier) = deed, tier >= .word { return finish(&command, deed, text) }
         }
         return named(text, &command, kinds, day: anchorDay(reading))
+    }
+
+    /// A slot that the grammar marks so has to name something that is there: "boiler is personal", but not "boiler is broken".
+    private func namesWhatIsThere(_ command: inout Command) -> Bool {
+        guard let slot = command.text("known"), slot != "item" else { return true }
+        command.slots["known"] = nil
+        guard let name = command.text(slot),
+            case .one(_, let tier) = resolver.resolve(name, kinds: .category, allowed: { _ in true })
+        else { return false }
+        return tier >= .prefix
     }
 
     private var resolver: Resolver { Resolver(index) }

@@ -58,6 +58,9 @@ package struct Allowed {
     private func allows(_ intent: IntentName, _ habit: Habit) -> Bool {
         switch intent {
         case .anchorRestore: habit.isArchived
+        case .habitSlip, .habitUnslip, .habitHeld, .habitUnheld: habit.kind.known == .avoid && !habit.isArchived
+        case .habitMinutes, .habitRemoveMinutes: habit.kind.known == .timed && !habit.isArchived
+        case .habitStep: habit.kind.known == .counted && !habit.isArchived
         default: !habit.isArchived
         }
     }

@@ -32,6 +32,9 @@ package struct Resolver {
             if !narrowed.isEmpty { found = hits([core], narrowed, exactly: false, whole: false, day) }
         }
         if found.isEmpty, !exactly { found = turned(typed, kinds, day) }
+        if found.isEmpty, let bare = typed.trimmed {
+            found = hits([bare], kinds, exactly: false, whole: false, day, sure: true)
+        }
         guard !found.isEmpty else { return .none }
         let able = found.filter { allowed($0.entry.item) }
         let bestAble = able.map(\.tier).max()
@@ -65,12 +68,14 @@ package struct Resolver {
         let tier: MatchTier
     }
 
-    /// - Parameter whole: only whole names count.
+    /// - Parameters:
+    ///   - whole: only whole names count.
+    ///   - sure: no near misses.
     private func hits(
-        _ forms: [FoldedName], _ kinds: ItemKinds, exactly: Bool, whole: Bool, _ day: Day?
+        _ forms: [FoldedName], _ kinds: ItemKinds, exactly: Bool, whole: Bool, _ day: Day?, sure: Bool = false
     ) -> [Hit] {
         var found: [Hit] = []
-        for nearMisses in exactly || whole ? [false] : [false, true] {
+        for nearMisses in exactly || whole || sure ? [false] : [false, true] {
             for entry in index.entries where kinds.contains(ItemKinds(of: entry.item)) {
                 if let day, let own = entry.day, own != day { continue }
                 var best: MatchTier?

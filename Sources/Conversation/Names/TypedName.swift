@@ -6,6 +6,8 @@ struct TypedName {
     let forms: [FoldedName]
     /// Without words that say what kind of thing it is, tried where the name as typed names nothing.
     let core: FoldedName?
+    /// Without the particles before and after it ("bins out", "do exercise"), tried last.
+    let trimmed: FoldedName?
     /// What those words say it is.
     let kinds: ItemKinds?
 
@@ -15,6 +17,16 @@ struct TypedName {
         "the", "my", "our", "that", "a", "an", "this", "all", "of", "is", "are", "was", "to", "for", "on", "in", "at",
         "it", "and", "or", "not", "up", "off", "out", "from", "with", "me", "i", "be", "by", "as", "do", "so", "them",
         "those", "these", "some", "any", "one", "no",
+    ]
+    private static let particles: Set<String> = [
+        "out", "over", "off", "on", "in", "up", "back", "going", "forward", "today", "tonight", "now", "yet", "again",
+        "to",
+        "for", "from", "with", "about", "here", "then", "too", "jamaat", "jamaah", "mosque", "masjid", "at", "please",
+        "calendar", "list", "done", "away", "tomorrow", "time", "properly", "quickly", "completely", "already",
+    ]
+    private static let doings: Set<String> = [
+        "do", "doing", "pray", "praying", "read", "reading", "take", "taking", "go", "get", "getting", "finish", "log",
+        "having", "have", "watering", "mark",
     ]
     private static let nouns: [String: ItemKinds] = [
         "task": .task, "todo": .task, "job": .task, "errand": .task, "chore": .task,
@@ -27,7 +39,7 @@ struct TypedName {
     init(_ text: String, exactly: Bool) {
         let typed = FoldedName(text)
         guard !exactly else {
-            (forms, core, kinds) = ([typed], nil, nil)
+            (forms, core, trimmed, kinds) = ([typed], nil, nil, nil)
             return
         }
         var forms = [typed]
@@ -42,6 +54,12 @@ struct TypedName {
         }
         self.core = core.isEmpty || core.count == bare.count ? nil : Self.name(core)
         self.kinds = kinds.isEmpty ? nil : kinds
+        var rest = (core.isEmpty ? bare : core)[...]
+        while let last = rest.last, Self.particles.contains(last) { rest.removeLast() }
+        while let first = rest.first, Self.particles.contains(first) || Self.doings.contains(first) {
+            rest.removeFirst()
+        }
+        trimmed = rest.isEmpty || rest.count == bare.count ? nil : Self.name(Array(rest))
     }
 
     var allForms: [FoldedName] { forms + (core.map { [$0] } ?? []) }
@@ -62,6 +80,10 @@ struct TypedName {
     /// Whether words that name nothing here could be a name at all, so that it is worth saying that there is no such thing.
     static func isLikely(_ text: String) -> Bool {
         let words = FoldedName(text).words
+        guard let first = text.unicodeScalars.first,
+            first == "\"" || first == "#" || first.properties.isAlphabetic
+                || first.properties.numericType != nil
+        else { return false }
         return words.count <= 6 && !words.contains(where: spoken.contains)
     }
 }

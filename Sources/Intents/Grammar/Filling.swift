@@ -51,6 +51,7 @@ struct Filling {
         case "it": .text(text)
         case "today": .date(matcher.typed.context.today)
         case "tomorrow": .date(matcher.typed.context.today + 1)
+        case "yesterday": .date(matcher.typed.context.today - 1)
         default:
             // What the grammar names by itself, such as `school_run`, is a name as if typed.
             if text.utf8.contains(UInt8(ascii: "_")) {
@@ -95,7 +96,7 @@ struct Filling {
         if isLast, reader == .text, name == "note" { return .text(line.text(of: start..<tokens.count)) }
         var last = end
         // Marks against the last word are part of what is written down, not of a name.
-        if isLast, reader == .text || reader == .title {
+        if isLast, reader == .text || reader == .title || reader == .deed {
             while last < tokens.count, tokens[last].kind == .mark, !tokens[last].spaceBefore,
                 reader == .text || tokens[last].folded == "?" || tokens[last].folded == "!"
                     || tokens[last].folded == ")"

@@ -123,7 +123,8 @@ struct Matcher {
                 guard i < tokens.count, starts(node.reader, i, now), node.repeats || !said(node.name, now.trace) else {
                     return
                 }
-                let next = partial(now.node + 1, now.score - 1, now.literals, now.trace, Int32(i))
+                let literals = now.literals + (node.reader == .deed ? 1 : 0)
+                let next = partial(now.node + 1, now.score - 1, literals, now.trace, Int32(i))
                 if admits(next.node, i + 1, pattern) { waiting[i + 1].append(next) }
                 return
             case .loop:
@@ -153,7 +154,9 @@ struct Matcher {
 
     private mutating func literal(_ now: Partial, _ i: Int) {
         let isMark = tokens[i].kind == .mark
-        let worth = isMark && Self.parts(tokens[i].folded) ? Matcher.markScore : Matcher.literalScore
+        // "and" only joins, like a mark: without that "wed and fri" would rather be a day and another day.
+        let joins = isMark ? Self.parts(tokens[i].folded) : tokens[i].folded == "and"
+        let worth = joins ? Matcher.markScore : Matcher.literalScore
         let counts = worth == Matcher.literalScore || tokens[i].folded == "+"
         waiting[i + 1].append(
             partial(now.node + 1, now.score + worth, now.literals + (counts ? 1 : 0), now.trace))
@@ -218,6 +221,7 @@ struct Matcher {
     private func starts(_ reader: Reader, _ i: Int, _ now: Partial) -> Bool {
         if reader == .text { return true }
         if reader == .quoted { return tokens[i].kind == .quoted }
+        if reader == .deed { return words[i] >= 0 && program.contains(program.deeds, words[i]) }
         guard tokens[i].kind == .mark else {
             // "He said …" and questions are about something, not a thing and what became of it.
             return now.literals > 0 || words[i] < 0 || !program.contains(program.noItem, words[i])

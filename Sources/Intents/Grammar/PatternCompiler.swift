@@ -63,6 +63,7 @@ struct PatternCompiler {
         if let made = rules[WordKey("before").bits] { program.before = add(made, .none, .always) }
         if let made = rules[WordKey("after").bits] { program.after = add(made, .none, .always) }
         if let words = rules[WordKey("noitem").bits]?.required { program.noItem = set(words[...]) }
+        if let words = rules[WordKey("deeds").bits]?.required { program.deeds = set(words[...]) }
         program.widest = program.patterns.reduce(1) { max($0, Int($1.count)) }
         for pattern in [program.before, program.after] {
             program.widest = max(program.widest, Int(pattern?.count ?? 1))

@@ -81,6 +81,7 @@ struct ProgramDraft {
     var inner = PatternIndex()
     var open: [Int32] = []
     var noItem: Int32 = 0
+    var deeds: Int32 = 0
     var widest = 1
 
     /// With room for the whole grammar, so that nothing moves while it grows.
@@ -109,6 +110,8 @@ final class Program: Sendable {
     let open: [Int32]
     /// The set of words with which no line begins that names an item first.
     let noItem: Int32
+    /// The set of words with which a deed begins.
+    let deeds: Int32
     /// The most steps of a pattern.
     let widest: Int
 
@@ -116,7 +119,7 @@ final class Program: Sendable {
         (words, nodes, setStarts, setWords) = (draft.words, draft.nodes, draft.setStarts, draft.setWords)
         (names, constants, patterns) = (draft.names, draft.constants, draft.patterns)
         (before, after, leading, inner, open) = (draft.before, draft.after, draft.leading, draft.inner, draft.open)
-        (noItem, widest) = (draft.noItem, draft.widest)
+        (noItem, deeds, widest) = (draft.noItem, draft.deeds, draft.widest)
     }
 
     /// The number of each token's word, -1 for what the grammar does not name.

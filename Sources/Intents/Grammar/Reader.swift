@@ -5,6 +5,8 @@ enum Reader: UInt8, Sendable, CaseIterable {
     case item
     /// Something new.
     case title
+    /// Something new whose first word is one of the rule `deeds`: a thing to do, said without a word of adding.
+    case deed
     /// A name of one to six tokens: a label, a group, a place.
     case name
     /// To the end, whatever it is.
@@ -61,8 +63,8 @@ enum Reader: UInt8, Sendable, CaseIterable {
         var keys: [UInt64] = []
         WordKey.each(
             in: """
-                item title name text token quoted date past time clock written evening range hours when minutes lead number amount less
-                ordinal weekdays repeat cadence level importance reason break pause method madhab latitude coordinates
+                item title deed name text token quoted date past time clock written evening range hours when minutes lead number
+                amount less ordinal weekdays repeat cadence level importance reason break pause method madhab latitude coordinates
                 adjustment
                 """
         ) { key, _ in keys.append(key.bits) }

@@ -57,7 +57,7 @@ struct TypedSpans {
 
     private mutating func read(_ reader: Reader, _ i: Int) {
         switch reader {
-        case .item, .title, .name, .text, .token, .quoted: break
+        case .item, .title, .deed, .name, .text, .token, .quoted: break
         case .date: add(DateSlot.read(scan, at: i, context)) { .one(.date($0)) }
         case .past: add(DateSlot.readPast(scan, at: i, context)) { .one(.date($0)) }
         case .time: add(TimeSlot.read(scan, at: i, context)) { .one(.time($0)) }
