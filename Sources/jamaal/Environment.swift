@@ -54,7 +54,8 @@ struct Environment {
         let data = Environment.folder("XDG_DATA_HOME", "/.local/share")
         let state = Environment.folder("XDG_STATE_HOME", "/.local/state")
         if let path = options.db ?? Environment.variable("JAMAAL_DB") ?? data.map({ $0 + "/jamaal/jamaal.sqlite" }) {
-            storePath = path
+            // Not an address of SQLite's own kind.
+            storePath = path.hasPrefix("file:") ? "./" + path : path
         } else {
             // Whoever needs no store needs no home.
             guard options.demo || options.words.first == "help" else {
@@ -69,6 +70,12 @@ struct Environment {
             seed = UInt64.random(in: 0...UInt64.max)
         }
         canvas = Environment.canvas(options)
+    }
+
+    /// Whether somebody sits before it: at both ends, since a prompt in a file or another program is no help.
+    var isChat: Bool {
+        (options.words.isEmpty || options.words == [Tool.chat.rawValue]) && isatty(0) == 1 && isatty(1) == 1
+            && !options.plainPipe && !options.json
     }
 
     func world(isChat: Bool) -> World {

@@ -12,7 +12,9 @@ enum Tool: String, CaseIterable {
         case .say:
             let shot = OneShot(companion: companion, environment: environment)
             return shot.run(words.joined(separator: " "))
-        case .chat: return converse(environment, companion)
+        case .chat:
+            guard words.isEmpty else { wrongUsage("chat takes nothing more.") }
+            return converse(environment, companion)
         case .export: return Files.export(words, companion)
         case .import: return Files.bring(words, companion, merging: false)
         case .merge: return Files.bring(words, companion, merging: true)

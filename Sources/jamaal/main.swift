@@ -23,8 +23,7 @@ func begin() -> Int32 {
     } catch {
         wrongUsage(error.sentence)
     }
-    let companion = Companion(
-        environment.world(isChat: options.words.isEmpty && isatty(0) == 1 && !options.plainPipe && !options.json))
+    let companion = Companion(environment.world(isChat: environment.isChat))
     if let first = options.words.first, let tool = Tool(rawValue: first) {
         return tool.run(Array(options.words.dropFirst()), environment, companion)
     }
@@ -38,7 +37,7 @@ func begin() -> Int32 {
 /// Chat on a terminal, else the plain pipe.
 @MainActor
 func converse(_ environment: Environment, _ companion: Companion) -> Int32 {
-    if environment.options.plainPipe || environment.options.json || isatty(0) == 0 {
+    guard environment.isChat else {
         return Pipe(companion: companion, environment: environment).run()
     }
     let history = environment.historyPath.map { History(path: $0) }

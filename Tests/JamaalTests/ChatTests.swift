@@ -133,4 +133,25 @@ import Testing
         chat.send(SIGHUP)
         #expect(chat.leave("") == 0)
     }
+
+    @Test("jamaal chat is the chat as well")
+    func byName() {
+        let built = Built()
+        let chat = started(built, "chat")
+        #expect(chat.ask("add Zebra").contains("Added Zebra"))
+        #expect(chat.leave() == 0)
+        #expect(built.run("chat", input: "tasks\n").out == "1 Zebra · 30 min\n")
+    }
+
+    @Test("No row is wider than a very narrow terminal")
+    func narrow() {
+        let built = Built()
+        #expect(built.run("add", "Boiler service", "today").code == 0)
+        #expect(built.run("add", "habit", "Stretch").code == 0)
+        for line in ["today", "week", "habits", "load"] {
+            let shown = Terminal(built, line, columns: 11)
+            #expect(shown.leave("") == 0)
+            for row in shown.text.split(separator: "\n") { #expect(row.count <= 11, "\(row)") }
+        }
+    }
 }

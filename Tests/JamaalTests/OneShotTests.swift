@@ -27,7 +27,7 @@ import Testing
             ["--frob"], ["--db"], ["--db", "", "today"], ["--now", "yesterdayish", "today"],
             ["--now", "2026-02-30T10:00", "today"], ["--tz", "Mars/Base", "today"], ["--end", "maybe"],
             ["--json=yes", "today"], ["import"], ["merge", "a", "b"], ["completions", "tcsh"], ["completions"],
-            ["status", "--long"], ["doctor", "now"], ["open"],
+            ["status", "--long"], ["chat", "now"], ["doctor", "now"], ["open"],
         ])
     func wrongUsage(_ words: [String]) {
         let result = Built().run(words)
@@ -48,6 +48,15 @@ import Testing
             #expect(built.shell("\"$J\" \(words)").code == 0, "\(words)")
         }
         #expect(built.shell("\"$J\" --db \(built.folder)/own.sqlite add Bread").code == 0)
+    }
+
+    @Test("A store's name is a file's name, whatever it looks like")
+    func names() {
+        let built = Built()
+        for name in ["file:x?mode=memory", "?q=1", "sp ace.sqlite", "new folder/j.sqlite"] {
+            #expect(built.shell("cd \(built.folder) && \"$J\" --db '\(name)' add Bread").code == 0, "\(name)")
+            #expect(Built.mode(built.path(name)) == 0o600, "\(name)")
+        }
     }
 
     @Test("The folder is private whatever the umask")

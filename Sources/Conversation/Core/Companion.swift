@@ -23,7 +23,7 @@ package final class Companion {
     /// A reply's rows for the terminal, as wide as it is now.
     package func rows(_ reply: Reply) -> [String] {
         guard let columns = world.canvas.columns else { return reply.lines }
-        return Rows(columns: max(20, columns), colours: world.canvas.colours, marked: reply.marked)
+        return Rows(columns: max(2, columns), colours: world.canvas.colours, marked: reply.marked)
             .of(reply.shown ?? reply.lines.map { ShownLine($0) })
     }
 
