@@ -40,14 +40,24 @@ extension Voice {
                 review.tasksDone.isEmpty ? "Nothing done" : Phrasing.count(review.tasksDone.count, "task") + " done"
             let left = review.tasksLeft.isEmpty ? "nothing left" : "\(review.tasksLeft.count) left"
             return "\(done) \(phrase.onDay(review.date)), \(left)."
-        case .carry(let items):
-            let pending = items.count(where: \.isPending)
-            return pending == 0 ? "Nothing is left to carry." : "\(Phrasing.count(pending, "task")) to carry or let go."
+        case .carry(let items): return carry(items.filter(\.isPending))
         case .build: return build(read)
         case .load(let load):
             return "\(Phrasing.sentence(load.loadState.rawValue)): \(meter(load)) on a \(load.level.rawValue) day."
         case .close(let summary): return words(summary)
         }
+    }
+
+    /// The task in turn, and how many come after it.
+    private func carry(_ pending: [CarryItem]) -> String {
+        guard let first = pending.first else { return "Nothing is left to carry." }
+        let title = first.task.title
+        let more = pending.count - 1
+        if first.needsDate {
+            let wait = more == 0 ? "" : ", and \(more) more \(more == 1 ? "waits" : "wait")"
+            return "\(title) has moved before\(wait): later to which day, or drop?"
+        }
+        return title + (more == 0 ? "" : " first, then \(more) more") + ": keep, later or drop?"
     }
 
     private func build(_ read: PlanningRead) -> String {

@@ -16,11 +16,19 @@ enum Cards {
             }
         case .cardDecline where load(turn)?.normalDaySuggestion != nil: try LoadStep.declineNormalDay(in: &turn.edit)
         case .cardAccept:
-            guard let minutes = turn.state.normalDayOffer else { throw .notNow(.nothingOpen) }
+            guard let minutes = turn.state.normalDayOffer else {
+                guard MorningCard.isOpen(in: turn.context) else { throw .notNow(.nothingOpen) }
+                try PlanningSessions.openMorning(in: &turn.edit)
+                break
+            }
             try NormalDay.accept(minutes, in: &turn.edit)
             turn.state.normalDayOffer = nil
         case .cardDecline:
-            guard let minutes = turn.state.normalDayOffer else { throw .notNow(.nothingOpen) }
+            guard let minutes = turn.state.normalDayOffer else {
+                guard MorningCard.isOpen(in: turn.context) else { throw .notNow(.nothingOpen) }
+                try MorningCard.putAway(in: &turn.edit)
+                break
+            }
             NormalDay.decline(minutes, in: &turn.edit)
             turn.state.normalDayOffer = nil
         default: return .saying(command.intent, .notBuilt, .refused)

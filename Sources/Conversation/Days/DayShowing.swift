@@ -8,7 +8,7 @@ enum DayShowing {
         let context = turn.context
         switch command.intent {
         case .viewDay:
-            guard let day = try command.date() else { throw .invalid(Invalid(.date, .missing)) }
+            let day = try command.date() ?? context.today
             if day == context.today { return today(.viewToday, &turn) }
             return .info(.viewDay, .day(DayRead.read(day, in: context)))
         case .viewWeek:
@@ -24,6 +24,8 @@ enum DayShowing {
 
     private static func today(_ intent: IntentName, _ turn: inout Turn) -> Answer {
         HabitNotices.noticeClosing(in: &turn.edit)
-        return .info(intent, .today(TodayRead.read(in: turn.context)))
+        let read = TodayRead.read(in: turn.context)
+        TodayCards.markShown(read.cards, in: &turn.edit)
+        return .info(intent, .today(read))
     }
 }

@@ -9,9 +9,24 @@ enum Implied {
             context.habits.filter { $0.kind.known == .avoid && !$0.isArchived && !$0.isPaused(on: context.today) }.map {
                 .habit($0.id)
             }
+        case .taskKeep, .taskDefer, .taskDrop: carried(context)
         case .anchorAttended, .anchorPending, .anchorLate: prayer(context).map { [.anchor($0.id)] } ?? []
         default: []
         }
+    }
+
+    /// Without a name these answer what Carry asks, and mean nothing where it asks nothing.
+    static func isOnlyForWhatIsAsked(_ intent: IntentName) -> Bool {
+        switch intent {
+        case .taskKeep, .taskDefer, .taskDrop: true
+        default: false
+        }
+    }
+
+    /// The task that Carry asks for now (CONTRACT 6).
+    private static func carried(_ context: DayContext) -> [ItemRef] {
+        guard let session = PlanningSessions.open(in: context), session.step == .carry else { return [] }
+        return CarryStep.items(session, in: context).first(where: \.isPending).map { [.task($0.task.id)] } ?? []
     }
 
     /// The prayer whose window is open.

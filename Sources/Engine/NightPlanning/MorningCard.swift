@@ -11,6 +11,9 @@ package enum MorningCard {
         return !logs(in: context).contains { $0.dismissedAt != nil }
     }
 
+    /// Due, and seen today: then it can be answered.
+    package static func isOpen(in context: DayContext) -> Bool { isDue(in: context) && !logs(in: context).isEmpty }
+
     /// Notes that it was shown, once a day.
     package static func markShown(in edit: inout Edit) {
         if logs(in: edit.context).isEmpty { edit.save(log(&edit)) }
