@@ -5,7 +5,7 @@ extension Voice {
     func words(_ signal: CapacitySignal) -> [String] {
         switch signal {
         case .levelSet(let read):
-            ["\(phrase.opening(read.date)) is a \(read.level.rawValue) day now: \(meter(read))."]
+            ["\(level(read)): \(meter(read))."]
         case .loadState(let read):
             ["\(phrase.opening(read.date)) is \(read.loadState.rawValue): \(meter(read))."]
         case .timeOverflow(let minutes, let past): ["The plan runs \(Phrasing.length(minutes)) past \(past)."]
@@ -20,6 +20,13 @@ extension Voice {
         case .overflowMoved(let moved): overflow(moved)
         case .moveSuggested(let move): [suggestion(move)]
         }
+    }
+
+    /// Without the minutes, where they are said beside it.
+    func short(_ read: LoadRead) -> String { level(read) + "." }
+
+    private func level(_ read: LoadRead) -> String {
+        "\(phrase.opening(read.date)) is a \(read.level.rawValue) day now"
     }
 
     /// `2h 15m of 3h`.

@@ -50,7 +50,7 @@ extension Voice {
 
     /// The task in turn, and how many come after it.
     private func carry(_ pending: [CarryItem]) -> String {
-        guard let first = pending.first else { return "Nothing is left to carry." }
+        guard let first = pending.first else { return "Nothing is left to carry. Say next to go on." }
         let title = first.task.title
         let more = pending.count - 1
         if first.needsDate {

@@ -15,23 +15,13 @@ package struct Voice: Sendable {
     /// What was done and what follows from it: a sentence a signal, drawn together into a line or two.
     package func words(_ signals: [RuleSignal]) -> [String] {
         var sentences: [String] = []
-        for signal in signals where !isSaidByTheStep(signal, signals) {
-            for sentence in words(signal) where !sentences.contains(sentence) { sentences.append(sentence) }
+        let together = SaidTogether(signals)
+        for signal in signals where !together.isSaid(elsewhere: signal) {
+            let words = together.isShort(signal).map { [short($0)] } ?? words(signal)
+            for sentence in words where !sentences.contains(sentence) { sentences.append(sentence) }
         }
         guard sentences.count > 2 else { return sentences.isEmpty ? [] : [sentences.joined(separator: " ")] }
         return [sentences[0] + " " + sentences[1], sentences[2...].joined(separator: " ")]
-    }
-
-    /// Planning's step about the load says how full the day is; the signal of that alone would say it again.
-    private func isSaidByTheStep(_ signal: RuleSignal, _ signals: [RuleSignal]) -> Bool {
-        guard case .capacity(.loadState(let read)) = signal else { return false }
-        return signals.contains {
-            if case .planning(.step(let plan, _)) = $0, case .load(let load) = plan.part {
-                load.date == read.date
-            } else {
-                false
-            }
-        }
     }
 
     /// What stands beside a list by itself: a habit's time of day that nears its end, said once (HAB-20).

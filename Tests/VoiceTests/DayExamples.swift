@@ -8,6 +8,7 @@ extension Examples {
         work.minutes = planned
         return LoadRead(
             date: day, level: .medium, budgetMinutes: 180, work: work, free: FreeTime(day: day), suggestedLevel: .low,
+            isLevelChosen: false,
             doesNotFit: [], move: nil, normalDaySuggestion: nil, dayEnd: Minute(wrapping: 1080))
     }
 

@@ -14,8 +14,6 @@ package struct ConversationState: Equatable, Sendable {
     /// The last card shown, and the line about the normal day: what "do it", "set it" and "not now" answer.
     package var card: String?
     package var normalDayOffer: Int?
-    /// Planning goes on when another command comes in between.
-    package var isPlanning = false
 
     package init() {}
 }

@@ -6,7 +6,7 @@ extension ReadingHints {
     init(_ state: ConversationState, _ context: DayContext) {
         let live = Sessions.live(in: context)
         self.init(
-            planning: PlanningTalk.isOpen(state, context), questionOpen: state.question != nil,
+            planning: PlanningTalk.isOpen(context), questionOpen: state.question != nil,
             focusRunning: live != nil,
             focusPaused: live?.pausedAt != nil)
     }

@@ -15,7 +15,6 @@ extension ConversationState {
         reasons = (json["reasons"]?.array ?? []).compactMap(\.string)
         card = json["card"]?.string
         normalDayOffer = json["normalDayOffer"]?.int
-        isPlanning = json["planning"]?.bool ?? false
     }
 
     package var text: String {
@@ -26,7 +25,6 @@ extension ConversationState {
         if !reasons.isEmpty { object["reasons"] = .array(reasons.map { .string($0) }) }
         if let card { object["card"] = .string(card) }
         if let normalDayOffer { object["normalDayOffer"] = .int(normalDayOffer) }
-        if isPlanning { object["planning"] = true }
         return JSON.object(object).text
     }
 }

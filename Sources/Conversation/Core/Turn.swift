@@ -210,8 +210,8 @@ struct Turn {
         if let refusal = answer.refusal, answer.outcome == .refused {
             lines.append(voice.words(refusal))
         } else {
-            if answer.outcome == .done { lines += voice.words(edit.signals) }
             if let saying = answer.saying { lines += voice.words(saying) }
+            if answer.outcome == .done { lines += voice.words(edit.signals) }
             if let view = answer.view, answer.outcome != .done || lines.isEmpty || view.isWorthSaying {
                 lines += voice.words(view)
             }
@@ -256,7 +256,7 @@ struct Turn {
         switch answer.intent {
         case .taskKeep, .taskDefer, .taskDrop, .taskMove, .taskSomeday, .capacitySet, .cardAccept, .cardDecline,
             .answer:
-            return PlanningTalk.isOpen(state, context)
+            return PlanningTalk.isOpen(context)
         default: return false
         }
     }

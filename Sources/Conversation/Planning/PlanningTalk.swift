@@ -35,8 +35,21 @@ enum PlanningTalk {
         for task in try turn.tasks(command) { try CarryStep.keep(task, in: &turn.edit) }
     }
 
-    static func isOpen(_ state: ConversationState, _ context: DayContext) -> Bool {
-        PlanningSessions.open(in: context) != nil
+    static func isOpen(_ context: DayContext) -> Bool { PlanningSessions.open(in: context) != nil }
+
+    /// What was taken back while planning may put a task up for its choice again, or another step: that is said then.
+    static func showAgain(after changes: [Change], _ turn: inout Turn) {
+        guard let session = PlanningSessions.open(in: turn.context) else { return }
+        let concerns = changes.contains { change in
+            switch change.row {
+            case .taskItem(let task):
+                session.step == .carry ? CarryStep.holds(task, in: turn.context) : session.step == .build
+            case .nightPlanningSession(let row): row.id == session.id
+            case .dayPlan(let plan): session.step == .load && plan.date == session.forDate
+            default: false
+            }
+        }
+        if concerns { Planning.show(session.id, in: &turn.edit) }
     }
 
     /// The day that what is added now belongs to.

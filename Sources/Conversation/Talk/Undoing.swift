@@ -67,6 +67,7 @@ enum Undoing {
             for session in FocusUndo.amended(journalTurn.changes, at: turn.moment.now) { turn.edit.save(session) }
         }
         try turn.record(undoing: journalTurn)
+        PlanningTalk.showAgain(after: journalTurn.changes, &turn)
         return .saying(
             isRedo ? .redo : .undo, isRedo ? .redone(said: journalTurn.said) : .undone(said: journalTurn.said), .done)
     }

@@ -47,6 +47,8 @@ package struct RulePreset: Equatable, Sendable {
     package var title: String
     package var recurrence: Recurrence?
     package var slotLabel: String
+    /// What it is called from noon on, where that is something else.
+    package var afternoonLabel: String?
     package var start: Minute?
     package var windowMinutes: Int?
     package var allDay: Bool
@@ -57,6 +59,7 @@ package struct RulePreset: Equatable, Sendable {
         switch source {
         case .schoolRun:
             self.init("School run", .weekly(weekdays: [1, 2, 3, 4, 5]), "Drop-off", 495, 30, effort: 30, .fixed)
+            afternoonLabel = "Pick-up"
         case .binNight: self.init("Bin night", .weekly(weekdays: [3]), "Bin night", 1140, 180, effort: 10, .flexible)
         case .plantWatering:
             self.init(
@@ -65,6 +68,14 @@ package struct RulePreset: Equatable, Sendable {
                 .flexible)
         case .prayerWindow, .custom: self.init("", nil, "", nil, nil, effort: nil, .fixed)
         }
+    }
+
+    /// What the one time of day is called: a school run in the afternoon fetches.
+    package func label(at start: Minute, beside others: [SlotDraft]) -> String {
+        guard let later = afternoonLabel, start.value >= 720, !others.contains(where: { $0.label == later }) else {
+            return slotLabel
+        }
+        return later
     }
 
     private init(

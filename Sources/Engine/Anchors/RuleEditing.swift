@@ -176,7 +176,8 @@ package enum RuleEditing {
         } else if let start = draft.start ?? (draft.newSlots.isEmpty ? preset.start : nil) {
             slots.append(
                 AnchorSlot(
-                    id: edit.ids.next().description, label: preset.slotLabel, start: start,
+                    id: edit.ids.next().description, label: preset.label(at: start, beside: draft.newSlots),
+                    start: start,
                     windowMinutes: try window(draft.windowMinutes ?? preset.windowMinutes ?? 60)))
         }
         for slot in draft.newSlots { try append(slot, to: &slots, &edit) }

@@ -9,6 +9,8 @@ package struct LoadRead: Equatable, Sendable {
     package var free: FreeTime
     /// The highest level whose budget fits into the free time, never below low (CAP-24).
     package var suggestedLevel: Capacity
+    /// The level is the user's own, not the weekday's: another one isn't spoken of then.
+    package var isLevelChosen: Bool
     /// Live tasks longer than the longest block (CAP-23).
     package var doesNotFit: [TaskItem]
     /// Only while this day is being planned, and only where it is too full.
@@ -52,6 +54,7 @@ package struct LoadRead: Equatable, Sendable {
         return LoadRead(
             date: day, level: level, budgetMinutes: budgets[level], work: work, free: free,
             suggestedLevel: budgets.high <= minutes ? .high : budgets.medium <= minutes ? .medium : .low,
+            isLevelChosen: DayPlans.plan(for: day, in: context)?.capacity.known != nil,
             doesNotFit: work.live.filter { ($0.effortMinutes ?? 0) > longest }, move: nil, normalDaySuggestion: nil,
             dayEnd: Minute(wrapping: context.settings.dayEndMinute))
     }
@@ -61,7 +64,9 @@ package struct LoadRead: Equatable, Sendable {
         var signals: [CapacitySignal] = [.loadState(self)]
         if overflowMinutes > 0 { signals.append(.timeOverflow(minutes: overflowMinutes, past: dayEnd)) }
         for task in doesNotFit { signals.append(.taskDoesNotFit(task, longest: free.longest)) }
-        if suggestedLevel != level { signals.append(.suggestedCapacity(suggestedLevel, freeMinutes: freeMinutes)) }
+        if suggestedLevel != level, !isLevelChosen {
+            signals.append(.suggestedCapacity(suggestedLevel, freeMinutes: freeMinutes))
+        }
         if missingDurations > 0 { signals.append(.missingDurations(missingDurations)) }
         if let move { signals.append(.moveSuggested(move)) }
         return signals.map { .capacity($0) }

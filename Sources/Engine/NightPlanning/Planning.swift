@@ -20,7 +20,7 @@ package enum Planning {
     }
 
     /// Says the step that is open now.
-    static func show(_ id: RowID, _ opening: PlanningOpening? = nil, in edit: inout Edit) {
+    package static func show(_ id: RowID, _ opening: PlanningOpening? = nil, in edit: inout Edit) {
         guard let session = edit.context.nights[id] else { return }
         let read = PlanningRead.of(session, in: edit.context)
         edit.signal(.planning(.step(read, opening: opening)))

@@ -43,6 +43,18 @@ struct RuleEditingTests {
         #expect(next?.date == Day("2026-12-01")!)
     }
 
+    @Test("A school run in the afternoon alone was called the drop-off")
+    func afternoonRun() throws {
+        func labels(_ fill: (inout RuleDraft) -> Void) throws -> [String] {
+            config(try made(.schoolRun, "2026-11-30T14:05", fill)).slots.map(\.label)
+        }
+        #expect(try labels { $0.start = Minute(720) } == ["Pick-up"])
+        #expect(try labels { $0.start = Minute(719) } == ["Drop-off"])
+        let pickUp = SlotDraft(label: "Pick-up", start: Minute(900), windowMinutes: 30)
+        #expect(
+            try labels { ($0.start, $0.newSlots) = (Minute(780), [pickUp]) } == ["Drop-off", "Pick-up"])
+    }
+
     @Test("Bin night, plants and a rule of one's own (ANC-19 to ANC-22, ANC-41)")
     func others() throws {
         var desk = try made(.binNight) { _ in }

@@ -1,0 +1,38 @@
+import Engine
+
+/// What one of several signals of a reply says already: the others then keep it to themselves.
+struct SaidTogether {
+    private var step: LoadRead?
+    private var levelSet: LoadRead?
+    private var carried: Set<RowID> = []
+
+    init(_ signals: [RuleSignal]) {
+        for signal in signals {
+            switch signal {
+            case .planning(.step(let read, _)): if case .load(let load) = read.part { step = load }
+            case .planning(.carried(let all)): carried.formUnion((all.kept + all.nextWeek).map(\.id))
+            case .capacity(.levelSet(let read)): levelSet = read
+            default: break
+            }
+        }
+    }
+
+    func isSaid(elsewhere signal: RuleSignal) -> Bool {
+        switch signal {
+        // Planning's step about the load says how full the day is.
+        case .capacity(.loadState(let read)): step?.date == read.date
+        // Whoever has just chosen a level hears of no other.
+        case .capacity(.suggestedCapacity): levelSet != nil
+        // What was carried in one go is said in one go.
+        case .task(.taskDeferred(let deferred)): carried.contains(deferred.task.id)
+        case .task(.taskRescheduled(let task, _, _)): carried.contains(task.id)
+        default: false
+        }
+    }
+
+    /// A level chosen in planning, whose step says the minutes.
+    func isShort(_ signal: RuleSignal) -> LoadRead? {
+        guard case .capacity(.levelSet(let read)) = signal, step?.date == read.date else { return nil }
+        return read
+    }
+}
