@@ -12,10 +12,12 @@ final class Speaker {
     private(set) var world: World
     private(set) var companion: Companion
     private let watch = Watch()
-    private var seeds: UInt64 = 0
+    private var seeds: UInt64
 
     /// - Parameter at: a local time `2026-11-30T14:05`, or an instant where the local time comes twice.
-    init(at: String = "2026-11-30T14:05", _ zone: String = "Pacific/Auckland") throws {
+    /// - Parameter seeds: another number for each of several who talk to stores that meet.
+    init(at: String = "2026-11-30T14:05", _ zone: String = "Pacific/Auckland", seeds: UInt64 = 0) throws {
+        self.seeds = seeds
         store = try Store.inMemory()
         let watch = watch
         world = World(
