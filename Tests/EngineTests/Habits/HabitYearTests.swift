@@ -147,7 +147,12 @@ struct HabitYearTests {
                     done = { $0.amounts[place] = max(0, ($0.amounts[place] ?? 0) - 1) }
                 case 2:
                     try AvoidLogging.hold(window, on: day, in: &edit)
-                    done = { $0.held.insert(place) }
+                    let isPast = day < edit.today
+                    done = { notes in
+                        notes.held.insert(place)
+                        // A past day put right as held had no slips (HAB-47).
+                        if isPast { notes.amounts[place] = 0 }
+                    }
                 default:
                     try AvoidLogging.takeHeldBack(window, on: day, in: &edit)
                     done = { $0.held.remove(place) }
