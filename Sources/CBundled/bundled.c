@@ -17,6 +17,9 @@ static const unsigned char intents_everyday[] = {
 static const unsigned char intents_habits[] = {
 #embed "../../intents/habits.intents"
 };
+static const unsigned char intents_onboarding[] = {
+#embed "../../intents/onboarding.intents"
+};
 static const unsigned char intents_talk[] = {
 #embed "../../intents/talk.intents"
 };
@@ -54,6 +57,7 @@ static const BundledFile files[] = {
     {"intents/days.intents", intents_days, sizeof intents_days},
     {"intents/everyday.intents", intents_everyday, sizeof intents_everyday},
     {"intents/habits.intents", intents_habits, sizeof intents_habits},
+    {"intents/onboarding.intents", intents_onboarding, sizeof intents_onboarding},
     {"intents/talk.intents", intents_talk, sizeof intents_talk},
     {"intents/tasks.intents", intents_tasks, sizeof intents_tasks},
     {"seeds/anchor-presets.tsv", seeds_anchor_presets, sizeof seeds_anchor_presets},

@@ -93,13 +93,17 @@ package struct ReadingHints: Equatable, Sendable {
     package var questionOpen: Bool
     package var focusRunning: Bool
     package var focusPaused: Bool
+    /// The answers of the first conversation's steps: only while one of them is what is being read for.
+    package var onboarding: Bool
 
     package init(
-        planning: Bool = false, questionOpen: Bool = false, focusRunning: Bool = false, focusPaused: Bool = false
+        planning: Bool = false, questionOpen: Bool = false, focusRunning: Bool = false, focusPaused: Bool = false,
+        onboarding: Bool = false
     ) {
         self.planning = planning
         self.questionOpen = questionOpen
         self.focusRunning = focusRunning
         self.focusPaused = focusPaused
+        self.onboarding = onboarding
     }
 }

@@ -90,6 +90,8 @@ extension Voice {
         case .onlyInChat(let title):
             "The note of \(title) opens in an editor only in the chat. Here, note \(title): and the words adds to it."
         case .windowHasHistory: "That time of day has a history, so it stays."
+        case .stepNeeded(let step): needed(step)
+        case .firstStep: "This is where it begins, so there is nothing before it."
         case .other: "That can't be done right now."
         }
     }
@@ -121,6 +123,7 @@ extension Voice {
             return "There need to be at least \(Phrasing.length(minutes)) between start and end."
         case .inThePast: return "That time has passed. Name one that is still to come."
         case .notPositive: return "\(Phrasing.sentence(field)) needs to be more than zero."
+        case .todayOrTomorrow: return "The first task is for today or tomorrow, so that the day isn't empty."
         case .needsLabel: return "Where there are several times, each needs a name."
         }
     }

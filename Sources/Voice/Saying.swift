@@ -37,6 +37,13 @@ package enum Saying: Equatable, Sendable {
     case preference(name: String, isOn: Bool)
     case notBuilt
     case noMore
+    /// In the first conversation: what was said is no answer there; twice; what is still open; left for another time.
+    case misfit
+    case takesHere(OnboardingShown)
+    case stillOpen(OnboardingShown)
+    case laidAside
+    case goingOn
+    case welcomeBack
 }
 
 package struct HelpTopic: Equatable, Sendable {
@@ -52,11 +59,7 @@ extension Voice {
     package func words(_ saying: Saying) -> [String] {
         switch saying {
         case .greeting:
-            [
-                "Hello. I'm Jamaal. One list, just for today. I'll help you choose what belongs on it — and notice when "
-                    + "it's too much.",
-                "Say today to see it, or help for what I understand.",
-            ]
+            [greeting, "Say today to see it, or help for what I understand."]
         case .thanks: ["You're welcome."]
         case .bye: ["Go well."]
         case .notUnderstood(let nearest):
@@ -92,6 +95,17 @@ extension Voice {
         case .preference(let name, let isOn): ["\(name) \(isOn ? "on" : "off")."]
         case .notBuilt: ["That part comes later."]
         case .noMore: ["There is nothing more to show."]
+        case .misfit: ["That doesn't fit here, so nothing was changed."]
+        case .takesHere(let shown): words(Saying.takes(answers(shown)))
+        case .stillOpen(let shown): [stillOpen(shown)]
+        case .laidAside: ["It keeps. Set up goes on from here, and everything else works in the meantime."]
+        case .goingOn: ["Let's go on where we were."]
+        case .welcomeBack: ["Welcome back."]
         }
+    }
+
+    var greeting: String {
+        "Hello. I'm Jamaal. One list, just for today. I'll help you choose what belongs on it — and notice when it's "
+            + "too much."
     }
 }

@@ -27,6 +27,7 @@ package enum View: Equatable, Sendable {
     case free(DayRead)
     case next(NextRead)
     case left(TodayRead)
+    case onboarding(OnboardingShown)
 
     /// The things it lists, in their order, to be named by number afterwards.
     package var listed: [SignalSubject]? {
@@ -42,7 +43,7 @@ package enum View: Equatable, Sendable {
     }
 
     /// Whether it is said beside what was done.
-    package var isWorthSaying: Bool { false }
+    package var isWorthSaying: Bool { if case .onboarding = self { true } else { false } }
 }
 
 /// The settings as they are shown.

@@ -36,6 +36,7 @@ extension Voice {
         case .week(let read): read.days.map(week)
         case .load(let read): load(read)
         case .next(let read): next(read)
+        case .onboarding(let shown): onboarding(shown)
         }
     }
 

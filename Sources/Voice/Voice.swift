@@ -43,6 +43,7 @@ package struct Voice: Sendable {
         case .wellbeing(let signal): words(signal)
         case .reminder(let signal): words(signal)
         case .settings(let signal): words(signal)
+        case .onboarding(let signal): words(signal)
         }
     }
 }

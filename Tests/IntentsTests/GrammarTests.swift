@@ -24,7 +24,8 @@ struct GrammarTests {
     func example(_ example: ExampleCase) throws {
         let state = example.example.state
         let hints = ReadingHints(
-            planning: state == "planning", questionOpen: state == "question", focusRunning: state == "focus")
+            planning: state == "planning", questionOpen: state == "question", focusRunning: state == "focus",
+            onboarding: state == "onboarding")
         let readings = GrammarTests.grammar.read(Line(example.example.text), exampleMoment, hints)
         let best = try #require(readings.first)
         #expect(best.intent == example.intent, "\(readings.prefix(3))")

@@ -21,6 +21,7 @@ struct CoverageTests {
         let modules = [
             "Tasks/TaskSignal", "Categories/CategorySignal", "Anchors/AnchorSignal", "Habits/HabitSignal",
             "Capacity/CapacitySignal", "NightPlanning/PlanningSignal", "Focus/FocusSignal", "Settings/SettingsSignal",
+            "Onboarding/OnboardingSignal",
         ]
         for module in modules {
             let cases = try Self.cases("Sources/Engine/" + module + ".swift", between: nil, "enum SessionSubject")

@@ -16,6 +16,7 @@ struct Examples {
             tasks.map { .task($0) } + categories.map { .category($0) } + anchors.map { .anchor($0) }
             + habits.map { .habit($0) } + capacity.map { .capacity($0) } + focus.map { .focus($0) }
             + settings.map { .settings($0) } + planning.map { .planning($0) }
+            + onboarding.map { .onboarding($0) }
     }
 
     var today: Day { moment.today }

@@ -22,8 +22,8 @@ extension Examples {
                 .notArchived(title: "Stretch"), .alreadyPaused(title: "Stretch"), .notPaused(title: "Stretch"),
                 .noException(title: "School run"), .nothingOpen, .nothingToday(title: "School run"), .dayFull,
                 .onlyInChat(title: "Read"),
-                .windowHasHistory, .other, .archived(title: "Dhikr"), .onlyInChat(title: "Trip"),
-            ] + faults.map { .habitDay(title: "Stretch", $0) }
+                .windowHasHistory, .firstStep, .other, .archived(title: "Dhikr"), .onlyInChat(title: "Trip"),
+            ] + faults.map { .habitDay(title: "Stretch", $0) } + OnboardingStep.allCases.map { .stepNeeded($0) }
         let invalid: [Invalid] = [
             Invalid(.title, .missing), Invalid(.title, .tooLong(limit: 200)), Invalid(.slots, .needsLabel),
             Invalid(.normalDay, .outOfRange(low: 30, high: 720)), Invalid(.minutes, .outOfRange(low: 1, high: 600)),
@@ -31,7 +31,7 @@ extension Examples {
             Invalid(.date, .impossible("31 Feb")),
             Invalid(.date, .impossible("")), Invalid(.end, .order), Invalid(.dayEnd, .tooShort(minutes: 60)),
             Invalid(.time, .inThePast), Invalid(.amount, .notPositive),
-            Invalid(.rollover, .outOfRange(low: 0, high: 360)),
+            Invalid(.rollover, .outOfRange(low: 0, high: 360)), Invalid(.date, .todayOrTomorrow),
         ]
         return [
             .notFound(name: "Bins"), .windowNotOpen(title: "Asr", opens: opens),

@@ -12,6 +12,8 @@ package struct Answer {
     package var question: OpenQuestion?
     package var refusal: Refusal?
     package var choices: [Choice] = []
+    /// Said at the end, whatever comes before it.
+    package var tail: Saying?
 
     /// Something was written, or nothing had to be where the wish was already true.
     package static func done(_ intent: IntentName, view: View? = nil) -> Answer {

@@ -7,8 +7,33 @@ import Voice
 /// What a chat asks beside answers.
 extension Companion {
     package func prompt() -> String { "jamaal> " }
-    package func greeting() -> Reply? { nil }
-    package func takesBlankLines() -> Bool { false }
+
+    /// What a chat begins with; nil for nothing.
+    package func greeting() -> Reply? {
+        do throws(StoreError) {
+            let store = try opened(.create)
+            var isSaid = false
+            let reply = try store.write { () throws(StoreError) in
+                try self.turn("", store) { turn throws(StoreError) in
+                    guard let opening = try turn.openChat() else {
+                        return Reply(outcome: .info, intent: IntentName.none.rawValue, lines: [])
+                    }
+                    isSaid = true
+                    return opening
+                }
+            }
+            return isSaid ? reply : nil
+        } catch {
+            // The first line tells what is the matter.
+            return nil
+        }
+    }
+
+    /// A plain Enter answers a step of the first conversation.
+    package func takesBlankLines() -> Bool {
+        let (context, state) = snapshot()
+        return Onboarding.isDue(in: context) && state.onboarding?.isFront == true
+    }
 
     /// Reminders that fell due since the last time: planned by a part that comes later.
     package func dueReminders() -> [String] { [] }

@@ -65,7 +65,7 @@ package final class Companion {
         }
     }
 
-    private func turn(
+    func turn(
         _ text: String, _ store: Store, _ answer: (inout Turn) throws(StoreError) -> Reply
     ) throws(StoreError) -> Reply {
         let edge = try store.edge()
@@ -104,6 +104,14 @@ package final class Companion {
         try store.save(edit.changes)
         var reply = reply
         reply.forgetsHistory = true
+        guard world.isChat else { return reply }
+        // A chat begins anew at once (EXP-08).
+        edit.settle()
+        var turn = Turn(world, store, grammar, others, edit, ConversationState())
+        if let opening = try turn.openChat() {
+            reply.lines += opening.lines
+            try store.save(conversation: turn.state.text)
+        }
         return reply
     }
 

@@ -14,6 +14,8 @@ package struct ConversationState: Equatable, Sendable {
     /// The last card shown, and the line about the normal day: what "do it", "set it" and "not now" answer.
     package var card: String?
     package var normalDayOffer: Int?
+    /// The first conversation, once it was begun.
+    package var onboarding: OnboardingDialogue?
 
     package init() {}
 }

@@ -5,7 +5,9 @@ import Store
 /// Which handler carries an intent out. The switch is exhaustive: a new intent doesn't compile until it has one.
 enum Handlers {
     static func run(_ command: Command, in turn: inout Turn) throws(Stop) -> Answer {
-        if let refusal = Gate.refusal(of: command.intent, turn.context) { throw .refusal(refusal) }
+        if let refusal = Gate.refusal(of: command.intent, turn.context), !OnboardingTalk.frees(command, turn) {
+            throw .refusal(refusal)
+        }
         do throws(Refusal) {
             if let answer = try pure(command, in: &turn) { return answer }
         } catch {
@@ -57,9 +59,8 @@ enum Handlers {
             .settingsMorningTime, .settingsWeekdayLevel, .settingsPlace, .settingsTimeZone, .settingsDateOrder,
             .settingsPreference:
             try SettingsTalk.run(command, &turn)
-        case .help, .why, .greeting, .thanks, .quit, .answer, .none, .multi, .clarify, .onboardingStart:
-            Talk.run(command, &turn)
-        case .undo, .redo, .dataExport, .dataImport, .dataDelete: nil
+        case .help, .why, .thanks, .quit, .answer, .none, .multi, .clarify: Talk.run(command, &turn)
+        case .undo, .redo, .dataExport, .dataImport, .dataDelete, .greeting, .onboardingStart: nil
         }
     }
 
@@ -67,6 +68,7 @@ enum Handlers {
     private static func stored(_ command: Command, in turn: inout Turn) throws(Stop) -> Answer {
         switch command.intent {
         case .undo, .redo: try Undoing.run(command, &turn)
+        case .greeting, .onboardingStart: try OnboardingTalk.open(command, &turn)
         default: try DataTalk.run(command, &turn)
         }
     }

@@ -15,6 +15,7 @@ extension ConversationState {
         reasons = (json["reasons"]?.array ?? []).compactMap(\.string)
         card = json["card"]?.string
         normalDayOffer = json["normalDayOffer"]?.int
+        onboarding = OnboardingDialogue(json: json["onboarding"])
     }
 
     package var text: String {
@@ -25,6 +26,7 @@ extension ConversationState {
         if !reasons.isEmpty { object["reasons"] = .array(reasons.map { .string($0) }) }
         if let card { object["card"] = .string(card) }
         if let normalDayOffer { object["normalDayOffer"] = .int(normalDayOffer) }
+        if let onboarding { object["onboarding"] = onboarding.json }
         return JSON.object(object).text
     }
 }

@@ -49,6 +49,7 @@ struct Turn {
         let question = openQuestion()
         let hints = ReadingHints(state, context)
         if let question, let reply = try answer(question, text, line, hints) { return reply }
+        if let reply = answerStep(text, line, hints) { return reply }
         let reader = reader
         let commands = Sentences(grammar: grammar, slots: slotContext, hints: hints, reader: reader).commands(line)
         if commands.count > 1 { return try several(commands) }
@@ -76,7 +77,7 @@ struct Turn {
         }
     }
 
-    private var reader: CommandReader {
+    var reader: CommandReader {
         CommandReader(index: NameIndex(context, others), context: context, state: state)
     }
 
@@ -188,7 +189,7 @@ struct Turn {
 
     private mutating func run(_ command: Command) throws(StoreError) -> Reply {
         let before = edit
-        let answer: Answer
+        var answer: Answer
         do throws(Stop) {
             answer = try Handlers.run(command, in: &self)
         } catch {
@@ -200,6 +201,7 @@ struct Turn {
         }
         if let item = command.items.last { state.it = item }
         if answer.outcome == .refused || answer.outcome == .ask { edit = before }
+        OnboardingTalk.follow(command, &answer, from: before, &self)
         return reply(answer)
     }
 
@@ -222,6 +224,7 @@ struct Turn {
             lines += question.choices.map { "\($0.number) \($0.label)" }
             state.question = question
         }
+        if let tail = answer.tail { lines += voice.words(tail) }
         if lines.isEmpty { lines = voice.words(Saying.cancelled) }
         var reply = Reply(
             outcome: answer.outcome, intent: answer.intent.rawValue,
@@ -230,6 +233,10 @@ struct Turn {
         reply.signals = edit.signals
         reply.question = answer.question?.text
         reply.choices = answer.choices
+        if case .onboarding(let shown)? = answer.view, answer.question == nil {
+            reply.question = voice.question(shown)
+            reply.choices = OnboardingTalk.choices(shown)
+        }
         let shownView = answer.view ?? (inPlanning(answer) ? PlanningTalk.view(self) : nil)
         reply.view = shownView
         if world.wantsJSON { reply.viewJSON = shownView.map { ViewJSON.view($0, context) } }
@@ -267,7 +274,8 @@ struct Turn {
             answer.outcome == .info, answer.question == nil, answer.saying == nil
         else { return nil }
         let lines = voice.shown(view, columns: columns)
-        return lines.isEmpty ? nil : lines + remarks(answer).map { ShownLine($0) }
+        let rest = remarks(answer) + (answer.tail.map { voice.words($0) } ?? [])
+        return lines.isEmpty ? nil : lines + rest.map { ShownLine($0) }
     }
 
     private var marked: [String] {

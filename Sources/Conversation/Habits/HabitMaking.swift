@@ -10,9 +10,11 @@ enum HabitMaking {
         return .done(.habitCreate)
     }
 
-    private static func draft(_ command: Command, _ turn: Turn) throws(Refusal) -> HabitDraft {
+    /// - Parameter ready: what it begins with, where that isn't for the name to say.
+    static func draft(_ command: Command, _ turn: Turn, from ready: HabitDraft? = nil) throws(Refusal) -> HabitDraft {
         let parts = HabitParts(command)
-        var draft = try begun(command, turn)
+        var draft: HabitDraft
+        if let ready { draft = ready } else { draft = try begun(command, turn) }
         if let target = try target(command, draft) { draft.windows[0].target = target }
         // What a preset's minutes take follows its target, unless it is said.
         if draft.windows[0].effortMinutes != nil { draft.windows[0].effortMinutes = draft.windows[0].target }

@@ -8,7 +8,6 @@ enum Talk {
         switch command.intent {
         case .help: .saying(.help, .help(Helping.topics(command.text("topic"), turn.grammar)))
         case .why: .saying(.why, turn.state.reasons.isEmpty ? .noReasons : .why(turn.state.reasons))
-        case .greeting, .onboardingStart: .saying(command.intent, .greeting)
         case .thanks: .saying(.thanks, .thanks)
         case .quit: .saying(.quit, .bye)
         case .answer:

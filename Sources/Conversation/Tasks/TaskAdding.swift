@@ -4,6 +4,15 @@ import Intents
 
 enum TaskAdding {
     static func add(_ command: Command, _ turn: inout Turn) throws(Refusal) -> Answer {
+        var draft = try draft(command, turn)
+        if let planned = PlanningTalk.plannedDay(turn), draft.dueDate == nil { draft.dueDate = planned }
+        let task = try TaskCreation.create(draft, in: &turn.edit)
+        turn.state.it = .task(task.id)
+        return DayFullTalk.offer(for: task, &turn) ?? .done(.taskAdd)
+    }
+
+    /// What the sentence says of it.
+    static func draft(_ command: Command, _ turn: Turn) throws(Refusal) -> TaskDraft {
         var draft = TaskDraft(title: try command.title())
         draft.dueDate = try command.date()
         if command.isNothing("minutes") {
@@ -19,10 +28,7 @@ enum TaskAdding {
             // "every mon" says on which day it begins.
             draft.dueDate = RepeatReading.firstDay(pattern, today: turn.context.today)
         }
-        if let planned = PlanningTalk.plannedDay(turn), draft.dueDate == nil { draft.dueDate = planned }
-        let task = try TaskCreation.create(draft, in: &turn.edit)
-        turn.state.it = .task(task.id)
-        return DayFullTalk.offer(for: task, &turn) ?? .done(.taskAdd)
+        return draft
     }
 }
 

@@ -21,6 +21,9 @@ enum ParseJSON {
         {
             return whole("answer", answer, [])
         }
+        if let answer = step(text, line, grammar, context, state, reader, slots, hints) {
+            return whole("answer", answer, [])
+        }
         let commands = Sentences(grammar: grammar, slots: slots, hints: hints, reader: reader).commands(line)
         let results = commands.flatMap { parts(reader.read($0)) }
         if results.count > 1 {
@@ -56,6 +59,31 @@ enum ParseJSON {
         case .cancel: ["choice": "cancel"]
         case .day(let day): ["choice": "other", "date": .string(day.description)]
         case .other: nil
+        }
+    }
+
+    /// The answer to the open step of the first conversation.
+    private static func step(
+        _ text: String, _ line: Line, _ grammar: Grammar, _ context: DayContext, _ state: ConversationState,
+        _ reader: CommandReader, _ slots: SlotContext, _ hints: ReadingHints
+    ) -> JSON? {
+        guard let dialogue = state.onboarding, dialogue.isFront, let read = OnboardingRead.read(in: context) else {
+            return nil
+        }
+        let answer = OnboardingReader(
+            read: read, form: dialogue.form, grammar: grammar, slots: slots, hints: hints, reader: reader,
+            others: OtherNames()
+        ).answer(text, line)
+        switch answer {
+        case .command, .misfit: return nil
+        case .yes: return ["choice": "yes"]
+        case .no, .skip: return ["choice": "no"]
+        case .back, .later: return ["choice": "cancel"]
+        case .minutes(let minutes): return ["choice": "other", "minutes": .int(minutes)]
+        case .time(let minute): return ["choice": "other", "time": .string(minute.description)]
+        case .level(let level): return ["choice": "other", "level": .string(level.rawValue)]
+        case .reminders(let isOn): return ["choice": isOn ? "yes" : "no"]
+        case .offered, .task, .habit, .form, .anchor, .impossible: return ["choice": "other"]
         }
     }
 

@@ -19,11 +19,16 @@ package enum DayLevels {
     /// Chooses a day's level, in the one record of that day; the weekday's own level stays (CAP-35, TOD-02). Refuses a day
     /// that has ended (`invalid`).
     package static func set(_ level: Capacity, on day: Day, in edit: inout Edit) throws(Refusal) {
+        try put(level, on: day, in: &edit)
+        edit.signal(.capacity(.levelSet(LoadRead.of(day, in: edit.context))))
+    }
+
+    /// The same without a word, where it is part of something said as a whole.
+    static func put(_ level: Capacity, on day: Day, in edit: inout Edit) throws(Refusal) {
         guard day >= edit.today else { throw .invalid(Invalid(.date, .inThePast)) }
         var plan = DayPlans.plan(for: day, in: edit.context) ?? DayPlans.new(day, in: &edit)
         plan.capacity = Raw(level)
         edit.save(plan)
-        edit.signal(.capacity(.levelSet(LoadRead.of(day, in: edit.context))))
     }
 }
 

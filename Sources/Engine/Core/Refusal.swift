@@ -82,6 +82,8 @@ package struct Invalid: Equatable, Sendable {
         case inThePast
         case notPositive
         case needsLabel
+        /// The first task's day (ONB-09).
+        case todayOrTomorrow
     }
 
     package let field: Field
@@ -139,6 +141,9 @@ package enum NotNow: Equatable, Sendable {
     /// A whole note is edited where there is an editor.
     case onlyInChat(title: String)
     case windowHasHistory
+    /// A step of the first conversation that can't be passed by, and the one that has none before it.
+    case stepNeeded(OnboardingStep)
+    case firstStep
     case other
 }
 

@@ -11,6 +11,7 @@ package enum RuleSignal: Equatable, Sendable {
     case wellbeing(WellbeingSignal)
     case reminder(ReminderSignal)
     case settings(SettingsSignal)
+    case onboarding(OnboardingSignal)
 
     private var inner: any Signal {
         switch self {
@@ -24,6 +25,7 @@ package enum RuleSignal: Equatable, Sendable {
         case .wellbeing(let signal): signal
         case .reminder(let signal): signal
         case .settings(let signal): signal
+        case .onboarding(let signal): signal
         }
     }
 

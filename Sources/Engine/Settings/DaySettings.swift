@@ -9,21 +9,38 @@ package enum DaySettings {
 
     /// The normal day in minutes, 30 to 360, rounded to a multiple of 15; the signal says the number set (SET-09, RUL-20).
     package static func setNormalDay(_ minutes: Int, in edit: inout Edit) throws(Refusal) {
-        guard normalDayRange.contains(minutes) else {
-            throw .invalid(
-                Invalid(.normalDay, .outOfRange(low: normalDayRange.lowerBound, high: normalDayRange.upperBound)))
-        }
+        let set = try checked(normalDay: minutes)
         var settings = current(&edit)
-        settings.mediumDayMinutes = (minutes + 7) / 15 * 15
+        settings.mediumDayMinutes = set
         edit.save(settings)
         edit.signal(
             .settings(.normalDaySet(minutes: settings.mediumDayMinutes, asked: minutes, settings.budgets)))
     }
 
+    /// The number that such a normal day is set to.
+    static func checked(normalDay minutes: Int) throws(Refusal) -> Int {
+        guard normalDayRange.contains(minutes) else {
+            throw .invalid(
+                Invalid(.normalDay, .outOfRange(low: normalDayRange.lowerBound, high: normalDayRange.upperBound)))
+        }
+        return (minutes + 7) / 15 * 15
+    }
+
     /// The working day; nil leaves an end as it is. Refuses one that isn't after the rollover or is under two hours
     /// (SET-03, SET-04), naming the end that was said.
     package static func setWorkingDay(start: Minute?, end: Minute?, in edit: inout Edit) throws(Refusal) {
-        var settings = current(&edit)
+        let settings = try checked(current(&edit), start: start, end: end)
+        edit.save(settings)
+        edit.signal(
+            .settings(
+                .workingDaySet(
+                    start: Minute(wrapping: settings.dayStartMinute), end: Minute(wrapping: settings.dayEndMinute),
+                    planningBeforeDayEnd: planningBeforeDayEnd(settings))))
+    }
+
+    /// The settings with such a working day.
+    static func checked(_ old: UserSettings, start: Minute?, end: Minute?) throws(Refusal) -> UserSettings {
+        var settings = old
         if let start { settings.dayStartMinute = start.value }
         if let end { settings.dayEndMinute = end.value }
         if start != nil, settings.rolloverMinute >= settings.dayStartMinute {
@@ -33,12 +50,7 @@ package enum DaySettings {
         let length = settings.dayEndMinute - settings.dayStartMinute
         if length <= 0 { throw .invalid(Invalid(field, .order)) }
         if length < shortestWorkingDay { throw .invalid(Invalid(field, .tooShort(minutes: shortestWorkingDay))) }
-        edit.save(settings)
-        edit.signal(
-            .settings(
-                .workingDaySet(
-                    start: Minute(wrapping: settings.dayStartMinute), end: Minute(wrapping: settings.dayEndMinute),
-                    planningBeforeDayEnd: planningBeforeDayEnd(settings))))
+        return settings
     }
 
     /// When a day rolls over: 00:00 to 06:00, before the working day, and only while the clock is past the old and the new

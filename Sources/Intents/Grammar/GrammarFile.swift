@@ -84,6 +84,7 @@ enum GrammarFile {
     private static let states: [(WordKey, PatternState)] = [
         (WordKey("planning"), .planning), (WordKey("question"), .question), (WordKey("focus"), .focus),
         (WordKey("running"), .running), (WordKey("paused"), .paused), (WordKey("timer"), .running),
+        (WordKey("onboarding"), .onboarding),
     ]
 
     private static let names = IntentKeys()

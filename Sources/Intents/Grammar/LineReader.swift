@@ -62,6 +62,7 @@ struct LineReader {
         case .focus: hints.focusRunning || hints.focusPaused
         case .running: hints.focusRunning
         case .paused: hints.focusPaused
+        case .onboarding: hints.onboarding
         }
     }
 

@@ -57,7 +57,7 @@ struct Node: Sendable {
 }
 
 /// When a pattern counts at all.
-enum PatternState: UInt8, Sendable { case always, planning, question, focus, running, paused }
+enum PatternState: UInt8, Sendable { case always, planning, question, focus, running, paused, onboarding }
 
 struct Pattern: Sendable {
     let intent: IntentName

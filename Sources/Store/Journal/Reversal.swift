@@ -77,11 +77,16 @@ private struct ReversalBuilder {
         case .local(.anchorFloors, _, _):
             // What holds for one rule doesn't bind another's undo; without its change an entry means nothing, and it lapses.
             break
+        case .local(.onboardingStep, _, let to) where edit.context.local[.onboardingStep] != to && hasRows:
+            // What an earlier step made can go by itself: the conversation stays where it is by now.
+            break
         case .local(let key, let from, let to):
             if edit.context.local[key] != to { reversal.conflicts.append(.local(key)) }
             reversal.changes.append(.local(key, from: to, to: from))
         }
     }
+
+    private var hasRows: Bool { reversal.turn.changes.contains { $0.row != nil } }
 
     /// A rule's own Anchor that nobody has decided on.
     private func isGenerated(_ row: Row) -> Bool {

@@ -16,13 +16,16 @@ final class Speaker {
 
     /// - Parameter at: a local time `2026-11-30T14:05`, or an instant where the local time comes twice.
     /// - Parameter seeds: another number for each of several who talk to stores that meet.
-    init(at: String = "2026-11-30T14:05", _ zone: String = "Pacific/Auckland", seeds: UInt64 = 0) throws {
+    init(
+        at: String = "2026-11-30T14:05", _ zone: String = "Pacific/Auckland", isChat: Bool = false,
+        entitlement: String? = nil, seeds: UInt64 = 0
+    ) throws {
         self.seeds = seeds
         store = try Store.inMemory()
         let watch = watch
         world = World(
             clock: .running { watch.now }, chosenZone: nil, processZone: try Zone.load(zone), storePath: ":memory:",
-            seed: 1, canvas: .plain, wantsJSON: true)
+            seed: 1, canvas: .plain, entitlementPath: entitlement, isChat: isChat, wantsJSON: true)
         companion = Companion(world, store: store)
         try move(to: at, zone)
     }

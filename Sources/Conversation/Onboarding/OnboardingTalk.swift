@@ -1,0 +1,119 @@
+import Engine
+import Intents
+import Store
+import Voice
+
+/// The first conversation: one question a turn. Each answer is a turn like any other, which can be taken back; a command said
+/// in between is done, and the step stays open.
+enum OnboardingTalk {
+    /// "set up", and "hello" on a store with nothing in it: begins, or shows the open step again. Changes nothing.
+    static func open(_ command: Command, _ turn: inout Turn) throws(Stop) -> Answer {
+        guard Onboarding.isDue(in: turn.context) else {
+            if command.intent == .greeting { return .saying(.greeting, .greeting) }
+            var answer = Answer.saying(.onboardingStart, .welcomeBack)
+            answer.view = .today(TodayRead.read(in: turn.context))
+            return answer
+        }
+        if command.intent == .greeting, try !turn.hasBegun() { return .saying(.greeting, .greeting) }
+        return show(command.intent, .ask, &turn)
+    }
+
+    /// The open step, from now on the one that is being talked about.
+    static func show(_ intent: IntentName, _ outcome: Outcome, _ turn: inout Turn) -> Answer {
+        var dialogue = turn.state.onboarding ?? OnboardingDialogue()
+        (dialogue.isFront, dialogue.misfits, dialogue.isReminded) = (true, 0, false)
+        turn.state.onboarding = dialogue
+        return Answer(outcome: outcome, intent: intent, view: shown(turn).map { .onboarding($0) })
+    }
+
+    static func shown(_ turn: Turn, _ extent: OnboardingShown.Extent = .whole) -> OnboardingShown? {
+        guard let read = OnboardingRead.read(in: turn.context) else { return nil }
+        var shown = OnboardingShown(read, form: turn.state.onboarding?.form, hasEnter: turn.world.isChat)
+        shown.extent = extent
+        return shown
+    }
+
+    static func choices(_ shown: OnboardingShown) -> [Choice] {
+        shown.choices.enumerated().map { n, choice in
+            Choice(
+                number: n + 1, label: choice.label, say: choice.say, does: nil,
+                token: "onboarding.\(shown.read.step.rawValue).\(n + 1)")
+        }
+    }
+
+    /// What onboarding makes is never locked, also where a question came before it (ONB-18).
+    static func frees(_ command: Command, _ turn: Turn) -> Bool {
+        command.intent == .anchorCreate && isFront(turn) && Onboarding.step(in: turn.context) == .anchor
+    }
+
+    static func isFront(_ turn: Turn) -> Bool {
+        Onboarding.isDue(in: turn.context) && turn.state.onboarding?.isFront == true
+    }
+
+    /// After a command that was said in between.
+    static func follow(_ command: Command, _ answer: inout Answer, from before: Edit, _ turn: inout Turn) {
+        guard Onboarding.isDue(in: turn.context) else { return }
+        if before.context.local[.onboardingStep] != turn.context.local[.onboardingStep] {
+            // An undo took the conversation to another step.
+            turn.state.onboarding?.form = nil
+            answer.view = show(command.intent, .done, &turn).view
+            return
+        }
+        guard isFront(turn) else { return }
+        if command.intent.rawValue.hasPrefix("plan."), answer.outcome == .done {
+            turn.state.onboarding?.isFront = false
+            return
+        }
+        if answer.intent == .anchorCreate, answer.outcome == .done, Onboarding.step(in: turn.context) == .anchor,
+            (try? FirstAnchorTalk.settle(&turn)) != nil
+        {
+            turn.state.onboarding?.form = nil
+            answer.view = show(command.intent, .done, &turn).view
+            return
+        }
+        turn.state.onboarding?.misfits = 0
+        remind(command, &answer, &turn)
+    }
+
+    /// Once a step, and not beside a question or a goodbye.
+    private static func remind(_ command: Command, _ answer: inout Answer, _ turn: inout Turn) {
+        guard answer.outcome == .done || answer.outcome == .info, answer.question == nil,
+            turn.state.onboarding?.isReminded == false, let shown = shown(turn)
+        else { return }
+        switch command.intent {
+        case .quit, .thanks, .greeting, .onboardingStart, .dataDelete, .answer: return
+        default: break
+        }
+        turn.state.onboarding?.isReminded = true
+        answer.tail = .stillOpen(shown)
+    }
+}
+
+extension Turn {
+    /// Whether the first conversation was begun, or is to begin because there is nothing here yet.
+    func hasBegun() throws(Stop) -> Bool {
+        if state.onboarding != nil || Onboarding.hasBegun(in: context) { return true }
+        return try stored { () throws(StoreError) in try store.isEmpty() }
+    }
+
+    /// What a chat opens with; nil for nothing: the first conversation where it is due, and a welcome on a store that was set
+    /// up elsewhere (ONB-15).
+    mutating func openChat() throws(StoreError) -> Reply? {
+        if WelcomeBack.isDue(in: context) {
+            WelcomeBack.markSaid(in: &edit)
+            var answer = Answer.saying(.onboardingStart, .welcomeBack)
+            answer.view = .today(TodayRead.read(in: context))
+            return reply(answer)
+        }
+        guard Onboarding.isDue(in: context) else { return nil }
+        let isBegun: Bool
+        do throws(Stop) { isBegun = try hasBegun() } catch {
+            if case .store(let error) = error { throw error }
+            return nil
+        }
+        guard isBegun else { return nil }
+        var answer = OnboardingTalk.show(.onboardingStart, .ask, &self)
+        if Onboarding.step(in: context) != .hello { answer.saying = .goingOn }
+        return reply(answer)
+    }
+}
