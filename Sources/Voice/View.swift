@@ -37,13 +37,19 @@ package enum View: Equatable, Sendable {
         case .today(let today), .left(let today): Voice.listed(today)
         case .habits(let overview): Voice.listed(overview)
         case .rules(let list): list.rules.map { SignalSubject(.anchorRule, $0.rule.id) }
+        case .planning(let read): Voice.listed(read)
         case .categories(let categories, _): categories.map { SignalSubject(.taskCategory, $0.id) }
         default: nil
         }
     }
 
-    /// Whether it is said beside what was done.
-    package var isWorthSaying: Bool { if case .onboarding = self { true } else { false } }
+    /// Whether it is said beside what was done: a step of a conversation that has just opened.
+    package var isWorthSaying: Bool {
+        switch self {
+        case .planning, .onboarding: true
+        default: false
+        }
+    }
 }
 
 /// The settings as they are shown.

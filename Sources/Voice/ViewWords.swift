@@ -12,7 +12,8 @@ extension Voice {
         case .doneTasks(let tasks): tasks.isEmpty ? ["Nothing is done yet."] : numbered(tasks.map(\.title))
         case .task(let task): [row(task, showsDay: true)] + noteLines(task)
         case .note(let task): noteLines(task).isEmpty ? ["\(task.title) has no note."] : noteLines(task)
-        case .deferPreview, .planning: []
+        case .deferPreview: []
+        case .planning(let read): planning(read)
         case .categories(let active, let archived):
             numbered(active.map(\.name))
                 + (archived.isEmpty ? [] : ["Archived: " + Phrasing.list(archived.map(\.name)) + "."])

@@ -50,8 +50,9 @@ struct Turn {
         let hints = ReadingHints(state, context)
         if let question, let reply = try answer(question, text, line, hints) { return reply }
         if let reply = answerStep(text, line, hints) { return reply }
+        let spoken = PlanningTalk.choice(text, context).map { Line($0) } ?? line
         let reader = reader
-        let commands = Sentences(grammar: grammar, slots: slotContext, hints: hints, reader: reader).commands(line)
+        let commands = Sentences(grammar: grammar, slots: slotContext, hints: hints, reader: reader).commands(spoken)
         if commands.count > 1 { return try several(commands) }
         let result = reader.read(commands.first ?? [])
         if question != nil, isUnderstood(result) { state.question = nil }
@@ -162,7 +163,9 @@ struct Turn {
 
     private mutating func carry(_ result: CommandReader.Result, _ text: String) throws(StoreError) -> Reply {
         switch result {
-        case .nothing: return reply(.saying(.none, .notUnderstood(grammar.nearest(Line(text))), .unknown))
+        case .nothing:
+            let nearest = PlanningTalk.takes(context) ?? grammar.nearest(Line(text))
+            return reply(.saying(.none, .notUnderstood(nearest), .unknown))
         case .unknownName(let command):
             return reply(.refused(command.intent, missing(command)))
         case .which(let command, let items): return reply(Asking.which(command, items, self))
@@ -171,6 +174,7 @@ struct Turn {
             if command.tier == .near, !command.isConfirmed, Verbs.takesAway(command.intent) {
                 return reply(Asking.confirm(command, self))
             }
+            if Implied.isOnlyForWhatIsAsked(command.intent), !command.has("item") { said = deed(command, text) }
             return try run(command)
         }
     }
@@ -270,12 +274,16 @@ struct Turn {
 
     /// A reading for a terminal that can draw.
     private func drawn(_ answer: Answer) -> [ShownLine]? {
-        guard world.canvas.draws, let columns = world.canvas.columns, let view = answer.view,
-            answer.outcome == .info, answer.question == nil, answer.saying == nil
+        guard world.canvas.draws, let columns = world.canvas.columns, let view = answer.view, answer.question == nil,
+            answer.saying == nil
         else { return nil }
         let lines = voice.shown(view, columns: columns)
-        let rest = remarks(answer) + (answer.tail.map { voice.words($0) } ?? [])
-        return lines.isEmpty ? nil : lines + rest.map { ShownLine($0) }
+        guard !lines.isEmpty else { return nil }
+        switch answer.outcome {
+        case .info: return lines + (remarks(answer) + (answer.tail.map { voice.words($0) } ?? [])).map { ShownLine($0) }
+        case .done where view.isWorthSaying: return voice.words(edit.signals).map { ShownLine($0) } + lines
+        default: return nil
+        }
     }
 
     private var marked: [String] {

@@ -1,6 +1,7 @@
 import Almanac
 import Engine
 import Intents
+import Lettering
 import Voice
 
 /// The evening conversation: its words come from the engine's own signals, each reply carries the step now open.
@@ -20,7 +21,40 @@ enum PlanningTalk {
             for task in try turn.tasks(command) { try BuildStep.push(task, to: day, in: &turn.edit) }
         default: try keep(command, &turn)
         }
-        return .done(command.intent)
+        return opensStep(command.intent) ? .done(command.intent, view: view(turn)) : .done(command.intent)
+    }
+
+    /// A step that has just opened is shown whole.
+    private static func opensStep(_ intent: IntentName) -> Bool {
+        switch intent {
+        case .planStart, .planResume, .planNext, .planBack: true
+        default: false
+        }
+    }
+
+    /// What the open step takes, for a line that was no answer to it.
+    static func takes(_ context: DayContext) -> [String]? {
+        guard let session = PlanningSessions.open(in: context) else { return nil }
+        switch session.step {
+        case .review: return ["next", "skip tonight"]
+        case .carry:
+            let isAsking = CarryStep.items(session, in: context).contains(where: \.isPending)
+            return isAsking ? ["keep", "later fri", "drop", "next"] : ["next", "back"]
+        case .build: return ["add Bread 10m", "pull 1", "push 1 to fri", "next"]
+        case .load: return ["low", "medium", "high", "next"]
+        case .close: return ["close the day", "back"]
+        }
+    }
+
+    /// What a bare number says to Carry's question (CONTRACT 6).
+    static func choice(_ text: String, _ context: DayContext) -> String? {
+        guard let session = PlanningSessions.open(in: context), session.step == .carry else { return nil }
+        return switch Lettering.trimmed(text) {
+        case "1": "keep"
+        case "2": "later"
+        case "3": "drop"
+        default: nil
+        }
     }
 
     private static func open(_ command: Command, _ turn: inout Turn) throws(Refusal) {
