@@ -6,10 +6,4 @@ extension Voice {
         case .placeholder: []
         }
     }
-
-    func words(_ signal: ReminderSignal) -> [String] {
-        switch signal {
-        case .placeholder: []
-        }
-    }
 }

@@ -52,6 +52,8 @@ extension Voice {
         case .avoidHabit(let title): "\(title) is something to avoid. Say held or slip."
         case .kindStays(let title):
             "\(title) keeps the kind it has, since its history is read by it. A new habit can be of another kind."
+        case .ruleReminds(let title):
+            "\(title) can remind when it begins, or some minutes before it ends. Nothing was changed."
         case .doesNotFit(let title): "That can't be done with \(title)."
         case .notACheckbox: "There is no such box in that note."
         }

@@ -28,6 +28,7 @@ package enum View: Equatable, Sendable {
     case next(NextRead)
     case left(TodayRead)
     case onboarding(OnboardingShown)
+    case reminders(ReminderList)
 
     /// The things it lists, in their order, to be named by number afterwards.
     package var listed: [SignalSubject]? {

@@ -38,6 +38,7 @@ extension Voice {
         case .load(let read): load(read)
         case .next(let read): next(read)
         case .onboarding(let shown): onboarding(shown)
+        case .reminders(let list): reminders(list)
         }
     }
 

@@ -24,10 +24,14 @@ package struct Voice: Sendable {
         return [sentences[0] + " " + sentences[1], sentences[2...].joined(separator: " ")]
     }
 
-    /// What stands beside a list by itself: a habit's time of day that nears its end, said once (HAB-20).
+    /// What stands beside a list by itself: a habit's time of day that nears its end, said once (HAB-20), and
+    /// that a reminder can't arrive (TOD-27).
     package func remarks(_ signals: [RuleSignal]) -> [String] {
         signals.flatMap { signal -> [String] in
-            if case .habit(.windowClosing) = signal { words(signal) } else { [] }
+            switch signal {
+            case .habit(.windowClosing), .reminder(.cannotArrive): words(signal)
+            default: []
+            }
         }
     }
 
@@ -42,6 +46,7 @@ package struct Voice: Sendable {
         case .focus(let signal): words(signal)
         case .wellbeing(let signal): words(signal)
         case .reminder(let signal): words(signal)
+        case .access(let signal): words(signal)
         case .settings(let signal): words(signal)
         case .onboarding(let signal): words(signal)
         }

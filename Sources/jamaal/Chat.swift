@@ -48,6 +48,9 @@ struct Chat {
     private func show(_ reply: Reply) { _ = put(companion.rows(reply).map { $0 + "\n" }.joined()) }
 
     private func tellReminders(_ editor: LineEditor) {
-        for reminder in companion.dueReminders() { editor.above(reminder + "\n") }
+        let due = companion.dueReminders()
+        guard !due.isEmpty else { return }
+        companion.resize(columns: Environment.columns())
+        for notice in due { editor.above(companion.rows(notice).map { $0 + "\n" }.joined()) }
     }
 }

@@ -21,7 +21,7 @@ struct Environment {
     }
 
     /// A folder of the person's, by its variable or in their home; a relative path there counts as none.
-    private static func folder(_ name: String, _ inHome: String) -> String? {
+    static func folder(_ name: String, _ inHome: String) -> String? {
         if let path = variable(name), path.hasPrefix("/") { return path }
         if let home = variable("HOME"), home.hasPrefix("/") { return home == "/" ? inHome : home + inHome }
         return Home.ofUser(geteuid()).map { $0 + inHome }

@@ -48,10 +48,10 @@ struct Pipe {
     /// Waits until there is something to read, saying reminders as they fall due; false when the reader is gone.
     private func waitForLine() -> Bool {
         while true {
-            for reminder in companion.dueReminders() {
+            for notice in companion.dueReminders() {
                 var block = PlainBlock()
-                let lines = block.begin(["[reminder] " + reminder])
-                if !put(rendered(lines, end: ".event")) { return false }
+                let lines = block.begin(["[reminder] " + notice.line])
+                if !(isJSON ? put(notice.json) : put(rendered(lines, end: ".event"))) { return false }
             }
             var waiting = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
             let n = poll(&waiting, 1, Int32(min(companion.secondsToNextReminder() ?? 3600, 3600) * 1000))

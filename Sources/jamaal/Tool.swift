@@ -19,9 +19,7 @@ enum Tool: String, CaseIterable {
         case .import: return Files.bring(words, companion, merging: false)
         case .merge: return Files.bring(words, companion, merging: true)
         case .parse: return Parse.run(words, companion)
-        case .reminders:
-            let shot = OneShot(companion: companion, environment: environment)
-            return shot.run("reminders")
+        case .reminders: return RemindersTool(companion: companion, environment: environment).run(words)
         case .status: return Printed.status(words, companion)
         case .open: return open(words, environment, companion)
         case .doctor:
@@ -70,7 +68,8 @@ extension Tool {
         case .open: "open LINK"
         case .completions: "completions bash|zsh|fish"
         case .help: "help [WORD]"
-        case .chat, .bridge, .reminders, .doctor, .version: rawValue
+        case .reminders: RemindersTool.usage
+        case .chat, .bridge, .doctor, .version: rawValue
         }
     }
 
@@ -83,7 +82,7 @@ extension Tool {
         case .import: "fill an empty store from an export"
         case .merge: "add another device's export"
         case .parse: "how a line would be read; touches nothing"
-        case .reminders: "what would be said when"
+        case .reminders: "what will be said when; --deliver shows what is due"
         case .status: "the day as JSON, or in a line of words"
         case .open: "jamaal://today, jamaal://plan, jamaal://task/ID"
         case .doctor: "check the store, and put it right"

@@ -60,6 +60,8 @@ import Testing
             let dialogue = try speaker.dialogue()
             try speaker.tick()
             let settled = try speaker.rows()
+            speaker.isHeld = true
+            defer { speaker.isHeld = false }
             let undone = speaker.say("undo \(token)")
             if undone.outcome == .done {
                 // When the day begins shapes whole-day Anchors, which the tick brings back.

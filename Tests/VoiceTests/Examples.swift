@@ -17,6 +17,7 @@ struct Examples {
             + habits.map { .habit($0) } + capacity.map { .capacity($0) } + focus.map { .focus($0) }
             + settings.map { .settings($0) } + planning.map { .planning($0) }
             + onboarding.map { .onboarding($0) }
+            + reminders.map { .reminder($0) } + [.access(.paywall), .access(.putAway)]
     }
 
     var today: Day { moment.today }

@@ -8,7 +8,7 @@ extension Examples {
             .anchorOfRule(title: "Asr"), .notAPrayerRule(title: "School run"), .prayerRule(title: "Salah"),
             .notARepeatingTask(title: "Read"), .timedHabit(title: "Quran"), .notATimedHabit(title: "Stretch"),
             .notACountedHabit(title: "Stretch"), .notAnAvoidHabit(title: "Stretch"), .avoidHabit(title: "No sugar"),
-            .kindStays(title: "Dhikr"),
+            .kindStays(title: "Dhikr"), .ruleReminds(title: "Salah"),
             .doesNotFit(title: "Stretch"), .notACheckbox, .kindStays(title: "Dhikr"),
         ]
         let faults: [HabitDayFault] = [

@@ -23,6 +23,7 @@ enum AnchorShowing {
         case (.anchorUpcoming, _): return .info(.anchorUpcoming, .rules(AnchorsOverview.list(in: context)))
         case (_, .rule(let id)?):
             guard let rule = context.rules[id] else { throw .notFound(name: "") }
+            if ReminderStatus.reminds(rule) { ReminderTalk.noteQuiet(&turn) }
             return .info(.anchorShow, .rule(AnchorsOverview.detail(rule, context)))
         default: throw .invalid(Invalid(.name, .missing))
         }

@@ -35,10 +35,6 @@ extension Companion {
         return Onboarding.isDue(in: context) && state.onboarding?.isFront == true
     }
 
-    /// Reminders that fell due since the last time: planned by a part that comes later.
-    package func dueReminders() -> [String] { [] }
-    package func secondsToNextReminder() -> Int? { nil }
-
     /// What Tab offers for the text before the cursor, as whole lines.
     package func completions(_ typed: String) -> [String] {
         let (context, _) = snapshot()

@@ -71,6 +71,11 @@ extension Companion {
 
     package func words(_ doctor: DoctorWords) -> String { Lettering.cleaned(plainVoice.words(doctor)) }
 
+    /// A schedule's own text keeps its lines; everything else stands on one.
+    package func words(_ schedule: ScheduleWords) -> String {
+        Lettering.cleaned(plainVoice.words(schedule), oneLine: false)
+    }
+
     private func advice(_ words: DoctorWords) -> Reply {
         Reply(outcome: .done, intent: "none", lines: [self.words(words)])
     }

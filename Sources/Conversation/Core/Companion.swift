@@ -14,6 +14,9 @@ package final class Companion {
     private var store: Store?
     private var filter: RowID?
     private var turns: UInt64 = 0
+    /// What this process has said of reminders, and when there may be more to say.
+    var watch: DeliveryLog?
+    var nextReminder: Instant?
 
     package init(_ world: World) { self.world = world }
 
@@ -25,6 +28,13 @@ package final class Companion {
         guard let columns = world.canvas.columns else { return reply.lines }
         return Rows(columns: max(2, columns), colours: world.canvas.colours, marked: reply.marked)
             .of(reply.shown ?? reply.lines.map { ShownLine($0) })
+    }
+
+    /// The same for a reminder.
+    package func rows(_ notice: Notice) -> [String] {
+        guard let columns = world.canvas.columns else { return [notice.line] }
+        let title = Lettering.hasDirections(notice.title) ? [notice.title] : []
+        return Rows(columns: max(2, columns), colours: world.canvas.colours, marked: title).of([ShownLine(notice.line)])
     }
 
     package static func isBlank(_ line: String) -> Bool { !Lettering.hasVisible(line) }
@@ -68,15 +78,8 @@ package final class Companion {
     func turn(
         _ text: String, _ store: Store, _ answer: (inout Turn) throws(StoreError) -> Reply
     ) throws(StoreError) -> Reply {
-        let edge = try store.edge()
-        let zone = zone(edge)
-        let moment = Moment(now: world.clock.now(in: zone), zone: zone, rollover: edge.rollover)
-        let context = try store.context(moment, edge, reach: edge.local[.mergeDue] == nil ? .bounded : .everything)
-        var edit = Edit(context, ids: IDSource(seed: seed(moment)))
-        EngineTick.run(in: &edit)
-        admit(&edit)
-        try store.save(edit.changes)
-        edit.settle()
+        let edit = try ticked(store)
+        let moment = edit.moment
         let before = try store.conversation()
         var turn = Turn(world, store, grammar, others, edit, ConversationState(text: before))
         turn.filter = filter
@@ -95,7 +98,27 @@ package final class Companion {
         }
         let after = turn.state.text
         if after != before { try store.save(conversation: after) }
+        try sayPaywall(in: &reply, turn.edit, store)
         return reply
+    }
+
+    /// What is there, brought up to date and saved: how every turn begins.
+    func ticked(_ store: Store) throws(StoreError) -> Edit {
+        let context = try context(store)
+        var edit = Edit(context, ids: IDSource(seed: seed(context.moment)))
+        EngineTick.run(in: &edit)
+        admit(&edit)
+        try store.save(edit.changes)
+        edit.settle()
+        return edit
+    }
+
+    /// What a turn sees, now. Inside a transaction.
+    func context(_ store: Store) throws(StoreError) -> DayContext {
+        let edge = try store.edge()
+        let zone = zone(edge)
+        let moment = Moment(now: world.clock.now(in: zone), zone: zone, rollover: edge.rollover)
+        return try store.context(moment, edge, reach: edge.local[.mergeDue] == nil ? .bounded : .everything)
     }
 
     private func wiped(_ reply: Reply, _ store: Store, _ moment: Moment) throws(StoreError) -> Reply {
@@ -188,12 +211,7 @@ package final class Companion {
         do throws(StoreError) {
             let store = try opened(.existing)
             return try store.read { () throws(StoreError) in
-                let edge = try store.edge()
-                let zone = self.zone(edge)
-                let moment = Moment(now: self.world.clock.now(in: zone), zone: zone, rollover: edge.rollover)
-                return (
-                    self.admitted(try store.context(moment, edge)), ConversationState(text: try store.conversation())
-                )
+                (self.admitted(try self.context(store)), ConversationState(text: try store.conversation()))
             }
         } catch {
             return (DayContext(moment: plainMoment), ConversationState())

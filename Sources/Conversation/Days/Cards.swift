@@ -25,8 +25,11 @@ enum Cards {
             turn.state.normalDayOffer = nil
         case .cardDecline:
             guard let minutes = turn.state.normalDayOffer else {
-                guard MorningCard.isOpen(in: turn.context) else { throw .notNow(.nothingOpen) }
-                try MorningCard.putAway(in: &turn.edit)
+                if MorningCard.isOpen(in: turn.context) {
+                    try MorningCard.putAway(in: &turn.edit)
+                } else {
+                    try Paywall.putAway(in: &turn.edit)
+                }
                 break
             }
             NormalDay.decline(minutes, in: &turn.edit)
@@ -43,11 +46,5 @@ extension Cards {
     private static func load(_ turn: Turn) -> LoadRead? {
         guard let session = PlanningSessions.open(in: turn.context), session.step == .load else { return nil }
         return LoadStep.read(session, in: turn.context)
-    }
-}
-
-enum ReminderTalk {
-    static func run(_ command: Command, _ turn: inout Turn) throws(Refusal) -> Answer {
-        .saying(command.intent, .notBuilt, .refused)
     }
 }

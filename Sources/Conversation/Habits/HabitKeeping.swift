@@ -31,6 +31,7 @@ enum HabitShowing {
         if case .habit(let id)? = command.items.first, let habit = turn.context.habits[id] {
             guard habit.isReadable else { throw .needsAttention(title: habit.title, newer: true) }
             HabitReads.say(habit, in: &turn.edit)
+            if ReminderStatus.reminds(habit, in: turn.context) { ReminderTalk.noteQuiet(&turn) }
             return .info(.habitRead, .habit(HabitDetail(habit, in: turn.context)))
         }
         return .info(.habitList, .habits(HabitsOverview.read(in: turn.context)))

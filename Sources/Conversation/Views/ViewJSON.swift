@@ -37,6 +37,7 @@ enum ViewJSON {
         case .day(let day), .free(let day): return DayJSON.day(day, context)
         case .week(let week): return DayJSON.week(week, context)
         case .load(let load): return DayJSON.load(load)
+        case .reminders(let list): return ReminderJSON.list(list, context.moment)
         case .next(let next): return next.task.map { tasks.alone($0, kind: "next") } ?? TaskJSON.nothing(kind: "next")
         case .onboarding(let shown): return ["kind": "onboarding", "step": .string(shown.read.step.rawValue)]
         }

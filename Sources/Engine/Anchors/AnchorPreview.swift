@@ -4,7 +4,12 @@ import Almanac
 package enum AnchorPreview {
     /// N logical days beginning with today, today's closed windows included. A paused or unreadable rule has none.
     package static func instances(of rule: AnchorRule, days: Int, in context: DayContext) -> [AnchorInstance] {
-        let config = AnchorConfig.parse(rule)
+        instances(of: rule, AnchorConfig.parse(rule), days: days, in: context)
+    }
+
+    static func instances(
+        of rule: AnchorRule, _ config: AnchorConfig, days: Int, in context: DayContext
+    ) -> [AnchorInstance] {
         guard rule.isEnabled, !rule.isArchived, days > 0 else { return [] }
         if case .scheduled(let scheduled) = config, scheduled.recurrence.isAfterLast {
             let last = context.today + (days - 1)

@@ -109,6 +109,8 @@ package enum WrongKind: Equatable, Sendable {
     case avoidHabit(title: String)
     /// A habit's kind never changes (HAB-56).
     case kindStays(title: String)
+    /// A rule reminds when its Anchors begin or before they end, and at no other time.
+    case ruleReminds(title: String)
     case doesNotFit(title: String)
     case notACheckbox
 }

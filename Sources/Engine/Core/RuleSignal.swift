@@ -10,6 +10,7 @@ package enum RuleSignal: Equatable, Sendable {
     case focus(FocusSignal)
     case wellbeing(WellbeingSignal)
     case reminder(ReminderSignal)
+    case access(AccessSignal)
     case settings(SettingsSignal)
     case onboarding(OnboardingSignal)
 
@@ -24,6 +25,7 @@ package enum RuleSignal: Equatable, Sendable {
         case .focus(let signal): signal
         case .wellbeing(let signal): signal
         case .reminder(let signal): signal
+        case .access(let signal): signal
         case .settings(let signal): signal
         case .onboarding(let signal): signal
         }

@@ -60,13 +60,14 @@ package enum EveningPrompt {
     package static func planning(in context: DayContext) -> Day? {
         guard context.access != .readOnly else { return nil }
         let day = PlanningTarget.date(at: context)
-        guard context.moment.now >= time(for: day, in: context), !MorningCard.isConfirmed(day, in: context) else {
-            return nil
-        }
-        if let session = PlanningNights.session(for: day, in: context), session.isComplete || session.skippedAt != nil {
-            return nil
-        }
+        guard context.moment.now >= time(for: day, in: context), !isSettled(day, in: context) else { return nil }
         return day
+    }
+
+    /// That day's plan is confirmed, or its night's session closed or skipped.
+    static func isSettled(_ day: Day, in context: DayContext) -> Bool {
+        if MorningCard.isConfirmed(day, in: context) { return true }
+        return PlanningNights.session(for: day, in: context).map { $0.isComplete || $0.skippedAt != nil } ?? false
     }
 
     /// When that day's planning is asked for: on the evening before, or where the planning time is past midnight, on the

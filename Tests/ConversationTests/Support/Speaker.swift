@@ -46,7 +46,7 @@ final class Speaker {
 
     @discardableResult
     func say(_ line: String) -> Reply {
-        if !isTicked { watch.now = watch.now + 1 }
+        if !isTicked, !isHeld { watch.now = watch.now + 1 }
         isTicked = false
         let said = companion.say(line)
         reply = said
@@ -54,6 +54,8 @@ final class Speaker {
     }
 
     private var isTicked = false
+    /// While true no line takes any time, so that no window closes between two of them.
+    var isHeld = false
     /// The last reply.
     private(set) var reply: Reply?
 
