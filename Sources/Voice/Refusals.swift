@@ -111,7 +111,7 @@ extension Voice {
     private func words(_ invalid: Invalid) -> String {
         let field = name(invalid.field)
         switch invalid.reason {
-        case .missing: return "That needs \(article(field)). Nothing was changed."
+        case .missing: return "That needs \(wanted(invalid.field) ?? article(field)). Nothing was changed."
         case .tooLong(let limit): return "\(Phrasing.sentence(field)) can have up to \(limit) letters."
         case .outOfRange(let low, let high):
             return
@@ -125,6 +125,8 @@ extension Voice {
             return "There need to be at least \(Phrasing.length(minutes)) between start and end."
         case .inThePast: return "That time has passed. Name one that is still to come."
         case .notPositive: return "\(Phrasing.sentence(field)) needs to be more than zero."
+        case .afterRollover(let at): return "The working day starts after the day rolls over, which is at \(at)."
+        case .beforeDayStart(let at): return "The day rolls over before the working day starts, which is at \(at)."
         case .todayOrTomorrow: return "The first task is for today or tomorrow, so that the day isn't empty."
         case .needsLabel: return "Where there are several times, each needs a name."
         }
@@ -132,6 +134,21 @@ extension Voice {
 
     private func article(_ field: String) -> String {
         "aeiou".contains(field.prefix(1)) ? "an " + field : field.hasSuffix("s") ? field : "a " + field
+    }
+
+    /// What a setting takes, with an example.
+    private func wanted(_ field: Invalid.Field) -> String? {
+        switch field {
+        case .normalDay: "a length such as 3h"
+        case .dayStart: "a time such as 08:00"
+        case .dayEnd: "a time such as 19:00"
+        case .rollover: "a time such as 03:00"
+        case .planningTime: "a time such as 20:00"
+        case .morningTime: "a time such as 08:00"
+        case .timeZone: "a zone or a town, such as Auckland"
+        case .place: "a town such as Auckland"
+        default: nil
+        }
     }
 
     /// A bound in the field's own unit.

@@ -33,9 +33,12 @@ extension Voice {
     }
 
     private func weekdays(_ days: [Int], _ level: Capacity) -> String {
-        let said = Phrasing.weekdays(days)
-        let verb = Set(days).count == 1 || said == "every day" ? "is" : "are"
-        return "\(Phrasing.sentence(said)) \(verb) \(level.rawValue) from now on."
+        let sorted = Array(Set(days)).sorted()
+        if sorted.count == 7 { return "Every day is \(level.rawValue) from now on." }
+        let said =
+            sorted.count <= 2
+            ? Phrasing.list(sorted.map { Phrasing.fullWeekdays[$0 - 1] + "s" }) : Phrasing.weekdays(sorted)
+        return "\(said) are \(level.rawValue) from now on."
     }
 
     private func name(_ preference: Preference) -> String {

@@ -22,7 +22,9 @@ extension Voice {
         lines += read.completed.map { completedRow($0, read.tracked[$0.id]) }
         lines += read.pickUp.map(pickUpRow)
         // The banner about reminders offers the evening's planning already.
-        lines += read.cards.filter { !isEveningPrompt($0) || !read.cards.contains(.remindersOff) }.map(card)
+        lines += read.cards.filter {
+            !isEveningPrompt($0) || !(read.cards.contains(.remindersOff) || read.cards.contains(.tonight))
+        }.map(card)
         switch read.state {
         case .blank: lines.append("Nothing is due today.")
         case .allDone where !read.alsoToday.isEmpty:

@@ -66,16 +66,22 @@ extension Voice {
     private func settings(_ read: SettingsRead) -> [String] {
         let s = read.settings
         func time(_ value: Int) -> String { Minute(wrapping: value).description }
-        var lines = [
+        return [
             "Normal day \(Phrasing.length(s.mediumDayMinutes)) · working day \(time(s.dayStartMinute))–\(time(s.dayEndMinute)) · day rolls over at \(time(s.rolloverMinute))",
             "Planning at \(time(s.planningMinute)) · morning list at \(time(s.morningMinute)) · time zone \(read.timeZone)",
-            "Reminders \(read.switches["reminders"] == true ? "on" : "off") · morning nudge \(read.switches["morningNudge"] == false ? "off" : "on") · guidance \(read.switches["guidance"] == false ? "off" : "on")",
+            levels(s),
+            "Reminders \(read.switches["reminders"] == true ? "on" : "off") · morning nudge \(read.switches["morningNudge"] == false ? "off" : "on") · guidance \(read.switches["guidance"] == false ? "off" : "on") · wellbeing nudges \(read.switches["wellbeingNudges"] == false ? "off" : "on")",
         ]
-        if let minutes = read.normalDaySuggestion {
-            lines.append(
-                "You usually do about \(Phrasing.length(minutes)) — set your normal day to that? Say set it or not now."
-            )
+    }
+
+    /// `Mon–Fri medium · Sat, Sun low`, the level of the first weekday first.
+    private func levels(_ settings: UserSettings) -> String {
+        let week = WeekdayLevels.week(settings.weekdayLevels)
+        var parts: [String] = []
+        for level in week where !parts.contains(where: { $0.hasSuffix(" " + level.rawValue) }) {
+            let days = (1...7).filter { week[$0 - 1] == level }
+            parts.append(Phrasing.sentence(Phrasing.weekdays(days)) + " " + level.rawValue)
         }
-        return lines
+        return parts.joined(separator: " · ")
     }
 }

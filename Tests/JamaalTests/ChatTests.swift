@@ -127,6 +127,21 @@ import Testing
         }
     }
 
+    @Test("Killed in the middle of setting up, the next chat goes on at the same step")
+    func killed() {
+        let built = Built()
+        let chat = started(built)
+        #expect(chat.text.contains("Enter begins."))
+        #expect(chat.ask("").contains("One list. Just today."))
+        #expect(chat.ask("").contains("How much is a normal day?"))
+        #expect(chat.ask("2h30").contains("When does your working day usually end?"))
+        chat.send(SIGKILL)
+        let again = started(built)
+        #expect(again.text.contains("Let's go on where we were.") && again.text.contains("working day usually end?"))
+        #expect(again.ask("").contains("low (1h 40m), medium (2h 30m) or high (3h 20m)"))
+        #expect(again.leave() == 0)
+    }
+
     @Test("A terminal that goes away ends it")
     func hangup() {
         let chat = started(Built())

@@ -32,6 +32,8 @@ extension Examples {
             Invalid(.date, .impossible("")), Invalid(.end, .order), Invalid(.dayEnd, .tooShort(minutes: 60)),
             Invalid(.time, .inThePast), Invalid(.amount, .notPositive),
             Invalid(.rollover, .outOfRange(low: 0, high: 360)), Invalid(.date, .todayOrTomorrow),
+            Invalid(.dayStart, .afterRollover(Minute(text: "03:00")!)), Invalid(.normalDay, .missing),
+            Invalid(.rollover, .beforeDayStart(Minute(text: "05:00")!)), Invalid(.timeZone, .missing),
         ]
         return [
             .notFound(name: "Bins"), .windowNotOpen(title: "Asr", opens: opens),

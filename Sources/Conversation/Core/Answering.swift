@@ -34,7 +34,12 @@ enum Answering {
         switch folded.whole {
         case "cancel", "never mind", "nevermind", "forget it", "leave it", "neither", "none", "none of them", "stop":
             return .cancel
-        case "no", "n", "nope", "nah", "no thanks", "no thank you", "la", "not now", "dont": return .no
+        case "no", "n", "nope", "nah", "no thanks", "no thank you", "la", "not now", "dont":
+            // What is offered is put away by a no, where it can be.
+            if question.kind == .offer, let choice = question.choices.first(where: { $0.say == "not now" }) {
+                return .choose(choice)
+            }
+            return .no
         case "yes", "y", "yep", "yeah", "yup", "ok", "okay", "sure", "yes please", "aye", "naam", "do it", "go on",
             "go ahead", "please do":
             return .yes

@@ -279,9 +279,11 @@ struct Turn {
         else { return nil }
         let lines = voice.shown(view, columns: columns)
         guard !lines.isEmpty else { return nil }
+        let tail = (answer.tail.map { voice.words($0) } ?? []).map { ShownLine($0) }
         switch answer.outcome {
-        case .info: return lines + (remarks(answer) + (answer.tail.map { voice.words($0) } ?? [])).map { ShownLine($0) }
-        case .done where view.isWorthSaying: return voice.words(edit.signals).map { ShownLine($0) } + lines
+        case .info: return lines + remarks(answer).map { ShownLine($0) } + tail
+        case .done where view.isWorthSaying || edit.signals.isEmpty:
+            return voice.words(edit.signals).map { ShownLine($0) } + lines + tail
         default: return nil
         }
     }

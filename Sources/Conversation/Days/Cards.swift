@@ -16,7 +16,7 @@ enum Cards {
             }
         case .cardDecline where load(turn)?.normalDaySuggestion != nil: try LoadStep.declineNormalDay(in: &turn.edit)
         case .cardAccept:
-            guard let minutes = turn.state.normalDayOffer else {
+            guard let minutes = normalDayOffer(turn) else {
                 guard MorningCard.isOpen(in: turn.context) else { throw .notNow(.nothingOpen) }
                 try PlanningSessions.openMorning(in: &turn.edit)
                 break
@@ -24,7 +24,7 @@ enum Cards {
             try NormalDay.accept(minutes, in: &turn.edit)
             turn.state.normalDayOffer = nil
         case .cardDecline:
-            guard let minutes = turn.state.normalDayOffer else {
+            guard let minutes = normalDayOffer(turn) else {
                 if MorningCard.isOpen(in: turn.context) {
                     try MorningCard.putAway(in: &turn.edit)
                 } else {
@@ -41,6 +41,11 @@ enum Cards {
 }
 
 extension Cards {
+    /// The number that was offered, while it would be offered still.
+    private static func normalDayOffer(_ turn: Turn) -> Int? {
+        turn.state.normalDayOffer.flatMap { NormalDay.suggestion(in: turn.context) == $0 ? $0 : nil }
+    }
+
     private static func loadIsOpen(_ turn: Turn) -> Bool { PlanningSessions.open(in: turn.context)?.step == .load }
 
     private static func load(_ turn: Turn) -> LoadRead? {

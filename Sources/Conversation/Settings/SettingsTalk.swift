@@ -15,9 +15,10 @@ enum SettingsTalk {
             }
             try DaySettings.setNormalDay(minutes, in: &turn.edit)
         case .settingsWorkingDay:
-            try DaySettings.setWorkingDay(
-                start: try command.time("start", field: .dayStart), end: try command.time("end", field: .dayEnd),
-                in: &turn.edit)
+            let start = try command.time("start", field: .dayStart)
+            let end = try command.time("end", field: .dayEnd)
+            if start == nil, end == nil { throw .invalid(Invalid(.dayStart, .missing)) }
+            try DaySettings.setWorkingDay(start: start, end: end, in: &turn.edit)
         case .settingsRollover: try DaySettings.setRollover(try time(command, .rollover), in: &turn.edit)
         case .settingsPlanningTime: DaySettings.setPlanningTime(try time(command, .planningTime), in: &turn.edit)
         case .settingsMorningTime: DaySettings.setMorningTime(try time(command, .morningTime), in: &turn.edit)
@@ -25,10 +26,7 @@ enum SettingsTalk {
             guard let level: Capacity = command.word("level") else { throw .invalid(Invalid(.level, .missing)) }
             try DaySettings.setLevel(level, weekdays: command.weekdays() ?? [], in: &turn.edit)
         case .settingsTimeZone:
-            let name = command.text("zone") ?? ""
-            do { Preferences.setTimeZone(try Zone.load(name), in: &turn.edit) } catch {
-                throw .invalid(Invalid(.timeZone, .unknown(name)))
-            }
+            if let question = try TimeZoneSetting.set(command, &turn) { return question }
         case .settingsDateOrder:
             Preferences.setDateOrder(monthFirst: command.text("order") == "monthFirst", in: &turn.edit)
         case .settingsPreference:
@@ -48,10 +46,6 @@ enum SettingsTalk {
 
     private static func show(_ turn: inout Turn) -> Answer {
         let suggestion = NormalDay.suggestion(in: turn.context)
-        if let suggestion {
-            NormalDay.markShown(suggestion, in: &turn.edit)
-            turn.state.normalDayOffer = suggestion
-        }
         var switches: [String: Bool] = [:]
         for preference in Preference.allCases {
             switches[preference.rawValue] = Preferences.isOn(preference, in: turn.context)
@@ -60,7 +54,31 @@ enum SettingsTalk {
         let read = SettingsRead(
             turn.context.settings, timeZone: turn.moment.zone.name, switches: switches, access: turn.context.access,
             normalDaySuggestion: suggestion)
-        return .info(.settingsShow, .settings(read))
+        var answer = Answer.info(.settingsShow, .settings(read))
+        if let suggestion {
+            NormalDay.markShown(suggestion, in: &turn.edit)
+            turn.state.normalDayOffer = suggestion
+            answer.question = offer(suggestion, &turn)
+            answer.choices = answer.question?.choices ?? []
+        }
+        return answer
+    }
+
+    /// The line about the normal day, to be taken or put away; nothing is set by itself (SET-11).
+    private static func offer(_ minutes: Int, _ turn: inout Turn) -> OpenQuestion {
+        let signal = RuleSignal.settings(
+            .normalDaySuggestion(minutes: minutes, current: turn.context.settings.mediumDayMinutes))
+        turn.edit.signal(signal)
+        let choices = [("set it", IntentName.cardAccept), ("not now", .cardDecline)].enumerated().map { n, choice in
+            Choice(
+                number: n + 1, label: choice.0, say: choice.0, does: Command(choice.1),
+                token: "n\(turn.moment.now.seconds).\(n + 1)")
+        }
+        var question = OpenQuestion(
+            kind: .offer, text: turn.voice.words([signal]).joined(separator: " "), choices: choices,
+            asked: turn.moment.now)
+        question.deed = Command(.cardAccept)
+        return question
     }
 
     /// The place of the prayer rule; with two such rules, which is meant is for the rule's own sentence.

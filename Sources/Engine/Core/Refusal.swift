@@ -82,6 +82,9 @@ package struct Invalid: Equatable, Sendable {
         case inThePast
         case notPositive
         case needsLabel
+        /// The working day's start, and when the day rolls over (SET-03).
+        case afterRollover(Minute)
+        case beforeDayStart(Minute)
         /// The first task's day (ONB-09).
         case todayOrTomorrow
     }

@@ -44,7 +44,7 @@ package enum DaySettings {
         if let start { settings.dayStartMinute = start.value }
         if let end { settings.dayEndMinute = end.value }
         if start != nil, settings.rolloverMinute >= settings.dayStartMinute {
-            throw .invalid(Invalid(.dayStart, .order))
+            throw .invalid(Invalid(.dayStart, .afterRollover(Minute(wrapping: settings.rolloverMinute))))
         }
         let field = end == nil ? Invalid.Field.dayStart : .dayEnd
         let length = settings.dayEndMinute - settings.dayStartMinute
@@ -60,7 +60,9 @@ package enum DaySettings {
         guard minute.value <= latestRollover else {
             throw .invalid(Invalid(.rollover, .outOfRange(low: 0, high: latestRollover)))
         }
-        guard minute.value < settings.dayStartMinute else { throw .invalid(Invalid(.rollover, .order)) }
+        guard minute.value < settings.dayStartMinute else {
+            throw .invalid(Invalid(.rollover, .beforeDayStart(Minute(wrapping: settings.dayStartMinute))))
+        }
         if let after = rolloverAvailability(minute, in: edit.context) {
             throw .notNow(.rollover(availableAfter: after))
         }

@@ -81,7 +81,7 @@ struct DaySettingsTests {
                 == "dayStart")
         #expect(
             desk.refusal { try DaySettings.setWorkingDay(start: minute("03:00"), end: nil, in: &$0) }
-                == .invalid(Invalid(.dayStart, .order)))
+                == .invalid(Invalid(.dayStart, .afterRollover(minute("03:00")))))
         #expect(
             desk.refusal { try DaySettings.setWorkingDay(start: nil, end: minute("07:00"), in: &$0) }
                 == .invalid(Invalid(.dayEnd, .order)))
@@ -95,7 +95,7 @@ struct DaySettingsTests {
         var desk = desk { $0.dayStartMinute = 300 }
         #expect(
             desk.refusal { try DaySettings.setRollover(minute("05:00"), in: &$0) }
-                == .invalid(Invalid(.rollover, .order)))
+                == .invalid(Invalid(.rollover, .beforeDayStart(minute("05:00")))))
         #expect(desk.refusal { try DaySettings.setRollover(minute("06:01"), in: &$0) }?.field == "rollover")
         try DaySettings.setRollover(minute("04:59"), in: &desk.edit)
         #expect(desk.context.settings.rolloverMinute == 299)
