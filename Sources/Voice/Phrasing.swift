@@ -60,6 +60,21 @@ package struct Phrasing: Sendable {
         return items.dropLast().joined(separator: ", ") + " " + last + " " + items[items.count - 1]
     }
 
+    /// `three`, up to fourteen; from there on in figures.
+    package static func spelled(_ n: Int) -> String {
+        let words = [
+            "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+            "thirteen", "fourteen",
+        ]
+        return words.indices.contains(n) ? words[n] : "\(n)"
+    }
+
+    /// `a`, `a, and b`, `a, b, and c`: whole clauses one after the other.
+    package static func clauses(_ items: [String]) -> String {
+        guard items.count > 1 else { return items.first ?? "" }
+        return items.dropLast().joined(separator: ", ") + ", and " + items[items.count - 1]
+    }
+
     /// `1 task`, `3 tasks`.
     package static func count(_ n: Int, _ one: String, _ many: String? = nil) -> String {
         "\(n) " + (n == 1 ? one : many ?? one + "s")

@@ -29,6 +29,7 @@ package enum View: Equatable, Sendable {
     case left(TodayRead)
     case onboarding(OnboardingShown)
     case reminders(ReminderList)
+    case wellbeing(WellbeingPage)
 
     /// The things it lists, in their order, to be named by number afterwards.
     package var listed: [SignalSubject]? {

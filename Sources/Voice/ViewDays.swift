@@ -12,7 +12,10 @@ extension Voice {
             lines.append("Nothing in \(read.filter?.name ?? "") today. Say today to show all.")
         }
         if let timer = read.focus { lines += focus(timer, read.edge) }
-        lines += numbered(read.tasks.map { row($0, showsDay: $0.dueDate.map { $0 < read.date } ?? false) })
+        lines += numbered(
+            read.tasks.map {
+                row($0, showsDay: $0.dueDate.map { $0 < read.date } ?? false) + highlight($0, read)
+            })
         if !read.alsoToday.isEmpty {
             lines.append("Also today: \(read.alsoToday.count)")
             lines += numbered(read.alsoToday.map { row($0, showsDay: false) }, from: read.tasks.count + 1)
@@ -21,6 +24,7 @@ extension Voice {
         lines += habitRows(read)
         lines += read.completed.map { completedRow($0, read.tracked[$0.id]) }
         lines += read.pickUp.map(pickUpRow)
+        lines.append(strip(read.wellbeing))
         // The banner about reminders offers the evening's planning already.
         lines += read.cards.filter {
             !isEveningPrompt($0) || !(read.cards.contains(.remindersOff) || read.cards.contains(.tonight))
@@ -120,6 +124,8 @@ extension Voice {
         case .morningPlan: "No plan for today — two minutes to pick? Say plan today."
         case .eveningPrompt: "Plan tomorrow when you like: say plan tomorrow."
         case .tonight: "Tonight, we'll plan tomorrow."
+        case .wellbeing(let card): lead(card.pattern) + " " + offer(card.offer)
+        case .guidance(let guidance): words(guidance)
         }
     }
 }

@@ -39,6 +39,7 @@ extension Voice {
         case .next(let read): next(read)
         case .onboarding(let shown): onboarding(shown)
         case .reminders(let list): reminders(list)
+        case .wellbeing(let page): wellbeing(page)
         }
     }
 

@@ -45,6 +45,7 @@ package struct Voice: Sendable {
         case .planning(let signal): words(signal)
         case .focus(let signal): words(signal)
         case .wellbeing(let signal): words(signal)
+        case .guidance(let signal): words(signal)
         case .reminder(let signal): words(signal)
         case .access(let signal): words(signal)
         case .settings(let signal): words(signal)

@@ -33,6 +33,8 @@ import Testing
         #expect(HabitsOverview.read(in: a) == HabitsOverview.read(in: b))
         #expect(AnchorsOverview.list(in: a) == AnchorsOverview.list(in: b))
         #expect(PickUp.rows(in: a) == PickUp.rows(in: b))
+        #expect(WellbeingPage.read(in: a) == WellbeingPage.read(in: b))
+        #expect(GuidanceCards.current(in: a) == GuidanceCards.current(in: b))
         #expect(NormalDay.learned(in: a) == NormalDay.learned(in: b))
         #expect(NormalDay.suggestion(in: a) == NormalDay.suggestion(in: b))
         #expect(PlanningSummary.nightsPlanned(in: a) == PlanningSummary.nightsPlanned(in: b))
@@ -51,6 +53,16 @@ import Testing
         for habit in a.habits {
             let one = HabitReads.read(habit, in: a, HabitLedger(a))
             #expect(one == HabitReads.read(habit, in: b, HabitLedger(b)), "\(habit.title)")
+        }
+    }
+
+    @Test("wellbeing is the same on each of the next days, also of habits that rested for months", arguments: lives)
+    func wellbeing(_ life: (UInt64, String, String, Int)) throws {
+        var (a, b) = try ticked(life)
+        for days in [1, 2, 5, 9] {
+            let moment = a.moment.at(a.moment.now + days * 86_400)
+            (a.moment, b.moment) = (moment, moment)
+            #expect(WellbeingPage.read(in: a) == WellbeingPage.read(in: b))
         }
     }
 

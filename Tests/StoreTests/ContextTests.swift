@@ -21,6 +21,7 @@ import Testing
             RowSQL.select(.dayPlan, ContextQueries.plans), RowSQL.select(.nightPlanningSession, ContextQueries.nights),
             RowSQL.select(.nudgeLog, ContextQueries.nudges), ContextQueries.nightsPlanned, ContextQueries.loggedSeconds,
             ContextQueries.declinedNormalDays, ContextQueries.seriesDates, ContextQueries.loggedWindows,
+            RowSQL.select(.habitEntry, ContextQueries.entriesOfADay),
         ]
         // These hold only what is live or was declined, however long the life.
         let small = ["taskLive", "sessionLive", "anchorPending", "nightOpen", "nudgeDeclined"]
@@ -150,6 +151,28 @@ import Testing
         rows.append(.workSession(session))
         try store.insert(rows)
         #expect(try store.look().history.loggedWindows == [id(11), id(13)])
+    }
+
+    @Test("from further back: what was logged on the days that count for a habit that rested long, and no other")
+    func rested() throws {
+        let store = try Store.inMemory()
+        func id(_ n: Int) -> RowID { RowID(high: 4, low: UInt64(n)) }
+        let today = noon.today
+        var habit = Habit()
+        habit.id = id(1)
+        habit.createdAt = Instant(utc: today - 900)
+        habit.pausesData = #"[{"from":"\#(today - 400)","to":"\#(today - 2)","reason":"travel"}]"#
+        var window = HabitTimeWindow()
+        (window.id, window.habitID) = (id(2), habit.id)
+        var rows: [Row] = [.habit(habit), .habitTimeWindow(window)]
+        // The last three days it was on: yesterday, and the two before it rested.
+        for back in [1, 401, 402, 403, 500] {
+            var entry = HabitEntry()
+            (entry.id, entry.windowID, entry.date) = (id(1000 + back), window.id, today - back)
+            rows.append(.habitEntry(entry))
+        }
+        try store.insert(rows)
+        #expect(Set(try store.look().entries.map { today - $0.date }) == [1, 401, 402])
     }
 
     @Test("from further back: the last instance of each slot of a rule that counts from it, declined days, done dates")

@@ -65,9 +65,24 @@ struct LongLife {
                 if label != "Evening" { windows.append((window, kind)) }
             }
         }
+        rested(begun)
         for _ in 0..<3 { series.append(ids.next()) }
         let rollover = moment.rollover.value
         make(UserSettings.self) { ($0.rolloverMinute, $0.createdAt) = (rollover, begun) }
+    }
+
+    /// Habits of one day a week that rested for most of a year, one of them logged before that.
+    private mutating func rested(_ begun: Instant) {
+        let (from, until) = (moment.today - 300, moment.today - 2)
+        for isLogged in [true, false] {
+            let habit = make(Habit.self) {
+                ($0.title, $0.scheduledDays, $0.createdAt) = ("Rested \(isLogged)", "\(from.weekday)", begun)
+                $0.pausesData = #"[{"from":"\#(from)","to":"\#(until)","reason":"travel"}]"#
+            }
+            let window = make(HabitTimeWindow.self) { $0.habitID = habit }
+            guard isLogged else { continue }
+            make(HabitEntry.self) { ($0.windowID, $0.date, $0.amount) = (window, from - 14, 1) }
+        }
     }
 
     private mutating func live(_ day: Day) {
@@ -106,6 +121,7 @@ struct LongLife {
                 ($0.date, $0.capacity, $0.plannedTaskMinutes) = (day, Raw(level), planned)
                 ($0.completedEffortMinutes, $0.loadScore, $0.completionBasis) = (done, planned / 3, 3)
                 ($0.completionRate, $0.freeMinutes) = (Double(done % 4) / 3, 400)
+                $0.wasOverloaded = done % 3 > 0
                 if done % 2 == 0 { $0.planningCompletedAt = seen }
             }
         }

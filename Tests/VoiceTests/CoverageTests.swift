@@ -23,6 +23,7 @@ struct CoverageTests {
             "Capacity/CapacitySignal", "NightPlanning/PlanningSignal", "Focus/FocusSignal", "Settings/SettingsSignal",
             "Onboarding/OnboardingSignal",
             "Reminders/ReminderSignal", "Core/Paywall",
+            "Wellbeing/WellbeingSignal",
         ]
         for module in modules {
             let cases = try Self.cases("Sources/Engine/" + module + ".swift", between: nil, "enum SessionSubject")

@@ -18,6 +18,7 @@ struct Examples {
             + settings.map { .settings($0) } + planning.map { .planning($0) }
             + onboarding.map { .onboarding($0) }
             + reminders.map { .reminder($0) } + [.access(.paywall), .access(.putAway)]
+            + wellbeing.map { .wellbeing($0) } + [.guidance(.guidancePutAway(boiler))]
     }
 
     var today: Day { moment.today }

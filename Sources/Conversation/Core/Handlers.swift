@@ -53,7 +53,8 @@ enum Handlers {
             try PlanningTalk.run(command, &turn)
         case .capacitySet, .capacityAsk, .viewLoad, .viewFree, .loadMove: try CapacityTalk.run(command, &turn)
         case .viewToday, .viewDay, .viewWeek, .viewNext, .viewLeft: try DayShowing.run(command, &turn)
-        case .wellbeingRead, .cardAccept, .cardDecline: try Cards.run(command, &turn)
+        case .wellbeingRead: WellbeingTalk.read(&turn)
+        case .cardAccept, .cardDecline: try Cards.run(command, &turn)
         case .reminderList, .reminderSet: try ReminderTalk.run(command, &turn)
         case .settingsShow, .settingsNormalDay, .settingsWorkingDay, .settingsRollover, .settingsPlanningTime,
             .settingsMorningTime, .settingsWeekdayLevel, .settingsPlace, .settingsTimeZone, .settingsDateOrder,

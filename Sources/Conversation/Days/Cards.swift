@@ -2,54 +2,80 @@ import Engine
 import Intents
 import Voice
 
-/// What a card or the line about the normal day offers, taken or put away.
+/// What a card, or the line about the normal day, offers: taken or put away. Of several that are open the last shown is
+/// meant, unless the words themselves name one.
 enum Cards {
     static func run(_ command: Command, _ turn: inout Turn) throws(Refusal) -> Answer {
-        switch command.intent {
-        case .cardAccept where loadIsOpen(turn):
-            if let load = load(turn), load.normalDaySuggestion != nil, load.move == nil {
-                try LoadStep.acceptNormalDay(in: &turn.edit)
-            } else if command.text("what") == "set" {
+        let isAccepted = command.intent == .cardAccept
+        if isAccepted, let wish = command.text("what") {
+            try accept(wish: wish, &turn)
+            return .done(command.intent)
+        }
+        guard let card = OpenCard.current(turn) else {
+            // While read only, the line about a subscription is answered where nothing else is open.
+            if isAccepted { throw .notNow(.nothingOpen) }
+            try Paywall.putAway(in: &turn.edit)
+            return .done(command.intent)
+        }
+        if isAccepted { try accept(card, &turn) } else { try decline(card, &turn) }
+        return .done(command.intent)
+    }
+
+    /// "set it", "move it", "pick for today": each fits one card alone.
+    private static func accept(wish: String, _ turn: inout Turn) throws(Refusal) {
+        switch wish {
+        case "move":
+            guard OpenCard.isLoadOpen(turn) else { throw .notNow(.nothingOpen) }
+            try LoadStep.move(in: &turn.edit)
+        case "pick":
+            guard MorningCard.isDue(in: turn.context) else { throw .notNow(.nothingOpen) }
+            try accept(.morningPlan, &turn)
+        default:
+            if OpenCard.isLoadOpen(turn) { return try LoadStep.acceptNormalDay(in: &turn.edit) }
+            if OpenCard.normalDay.isOpen(turn) { return try accept(.normalDay, &turn) }
+            guard case .normalDay? = WellbeingCards.open(in: turn.context)?.offer else { throw .notNow(.nothingOpen) }
+            try accept(.wellbeing, &turn)
+        }
+    }
+
+    private static func accept(_ card: OpenCard, _ turn: inout Turn) throws(Refusal) {
+        switch card {
+        case .normalDay:
+            guard let minutes = turn.state.normalDayOffer else { throw .notNow(.nothingOpen) }
+            try NormalDay.accept(minutes, in: &turn.edit)
+            turn.state.normalDayOffer = nil
+        case .load:
+            if let load = OpenCard.load(turn), load.normalDaySuggestion != nil, load.move == nil {
                 try LoadStep.acceptNormalDay(in: &turn.edit)
             } else {
                 try LoadStep.move(in: &turn.edit)
             }
-        case .cardDecline where load(turn)?.normalDaySuggestion != nil: try LoadStep.declineNormalDay(in: &turn.edit)
-        case .cardAccept:
-            guard let minutes = normalDayOffer(turn) else {
-                guard MorningCard.isOpen(in: turn.context) else { throw .notNow(.nothingOpen) }
-                try PlanningSessions.openMorning(in: &turn.edit)
-                break
-            }
-            try NormalDay.accept(minutes, in: &turn.edit)
-            turn.state.normalDayOffer = nil
-        case .cardDecline:
-            guard let minutes = normalDayOffer(turn) else {
-                if MorningCard.isOpen(in: turn.context) {
-                    try MorningCard.putAway(in: &turn.edit)
-                } else {
-                    try Paywall.putAway(in: &turn.edit)
-                }
-                break
-            }
+        case .trialEnding: throw .notNow(.nothingOpen)
+        case .remindersOff: try PlanningSessions.openEvening(in: &turn.edit)
+        case .morningPlan: try PlanningSessions.openMorning(in: &turn.edit)
+        case .wellbeing: try WellbeingTalk.accept(&turn)
+        case .guidance:
+            guard let guidance = GuidanceCards.open(in: turn.context) else { throw .notNow(.nothingOpen) }
+            try GuidanceCards.accept(in: &turn.edit)
+            turn.state.it = .task(guidance.task.id)
+            turn.said = turn.voice.deed("focus.begin", [guidance.task.title])
+        }
+    }
+
+    private static func decline(_ card: OpenCard, _ turn: inout Turn) throws(Refusal) {
+        switch card {
+        case .normalDay:
+            guard let minutes = turn.state.normalDayOffer else { throw .notNow(.nothingOpen) }
             NormalDay.decline(minutes, in: &turn.edit)
             turn.state.normalDayOffer = nil
-        default: return .saying(command.intent, .notBuilt, .refused)
+        case .load:
+            guard OpenCard.load(turn)?.normalDaySuggestion != nil else { throw .notNow(.nothingOpen) }
+            try LoadStep.declineNormalDay(in: &turn.edit)
+        case .trialEnding: try Paywall.putAway(in: &turn.edit)
+        case .remindersOff: TodayCards.putAwayReminders(in: &turn.edit)
+        case .morningPlan: try MorningCard.putAway(in: &turn.edit)
+        case .wellbeing: try WellbeingCards.decline(in: &turn.edit)
+        case .guidance: try GuidanceCards.decline(in: &turn.edit)
         }
-        return .done(command.intent)
-    }
-}
-
-extension Cards {
-    /// The number that was offered, while it would be offered still.
-    private static func normalDayOffer(_ turn: Turn) -> Int? {
-        turn.state.normalDayOffer.flatMap { NormalDay.suggestion(in: turn.context) == $0 ? $0 : nil }
-    }
-
-    private static func loadIsOpen(_ turn: Turn) -> Bool { PlanningSessions.open(in: turn.context)?.step == .load }
-
-    private static func load(_ turn: Turn) -> LoadRead? {
-        guard let session = PlanningSessions.open(in: turn.context), session.step == .load else { return nil }
-        return LoadStep.read(session, in: turn.context)
     }
 }

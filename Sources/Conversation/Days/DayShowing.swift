@@ -15,17 +15,23 @@ enum DayShowing {
             let first = command.text("week") == "next" ? context.today.monday + 7 : nil
             return .info(.viewWeek, .week(WeekRead.read(from: first, in: context)))
         case .viewNext: return .info(.viewNext, .next(NextRead.read(in: context)))
-        case .viewLeft: return .info(.viewLeft, .left(TodayRead.read(in: context)))
+        case .viewLeft:
+            var read = TodayRead.read(in: context)
+            // It shows what is left and nothing beside it.
+            read.cards = []
+            return .info(.viewLeft, .left(read))
         default:
             turn.filter = nil
             return today(.viewToday, &turn)
         }
     }
 
-    private static func today(_ intent: IntentName, _ turn: inout Turn) -> Answer {
+    /// Today's list, of one label where a filter is given. What stands beside it is noted as shown.
+    static func today(_ intent: IntentName, filter: RowID? = nil, _ turn: inout Turn) -> Answer {
         HabitNotices.noticeClosing(in: &turn.edit)
-        let read = TodayRead.read(in: turn.context)
+        let read = TodayRead.read(filter: filter, in: turn.context)
         TodayCards.markShown(read.cards, in: &turn.edit)
+        OpenCard.remember(read.cards, &turn.state)
         return .info(intent, .today(read))
     }
 }

@@ -7,6 +7,8 @@ import Voice
 /// The evening conversation: its words come from the engine's own signals, each reply carries the step now open.
 enum PlanningTalk {
     static func run(_ command: Command, _ turn: inout Turn) throws(Refusal) -> Answer {
+        // What a step suggests is what was shown last.
+        turn.state.card = nil
         switch command.intent {
         case .planStart, .planResume: try open(command, &turn)
         case .planNext: try PlanningFlow.next(in: &turn.edit)

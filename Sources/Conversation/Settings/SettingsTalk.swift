@@ -58,6 +58,7 @@ enum SettingsTalk {
         if let suggestion {
             NormalDay.markShown(suggestion, in: &turn.edit)
             turn.state.normalDayOffer = suggestion
+            turn.state.card = OpenCard.normalDay.rawValue
             answer.question = offer(suggestion, &turn)
             answer.choices = answer.question?.choices ?? []
         }

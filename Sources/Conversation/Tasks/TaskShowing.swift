@@ -22,7 +22,7 @@ enum TaskShowing {
             }
             let category = try turn.category(named: name)
             turn.filter = category.id
-            return .info(.taskList, .today(TodayRead.read(filter: category.id, in: context)))
+            return DayShowing.today(.taskList, filter: category.id, &turn)
         }
     }
 }

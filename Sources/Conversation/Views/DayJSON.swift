@@ -20,6 +20,7 @@ enum DayJSON {
                 ("habits", .array(today.habits.map { HabitJSON.row($0, context) })), ("alsoHabits", []),
                 ("habitsDone", .int(today.habitsDone)), ("habitsTotal", .int(today.habits.count)),
                 ("cards", .array(today.cards.map(card))), ("pickUp", .array(today.pickUp.map(pickUp))),
+                ("wellbeing", WellbeingJSON.strip(today.wellbeing)),
                 ("focus", today.focus.map { FocusJSON.focus($0, today.edge) } ?? .null),
             ]))
     }
@@ -91,6 +92,12 @@ enum DayJSON {
         switch card {
         case .trialEnding(let left): object["daysLeft"] = .int(left)
         case .eveningPrompt(let day): object["forDate"] = .string(day.description)
+        case .wellbeing(let card): object["pattern"] = WellbeingJSON.pattern(card.pattern)
+        case .guidance(let guidance):
+            object["taskID"] = .string(guidance.task.id.description)
+            object["title"] = .string(guidance.task.title)
+            object["label"] = .string(guidance.label.rawValue)
+            object["minutes"] = .int(guidance.block.minutes)
         default: break
         }
         return .object(object)

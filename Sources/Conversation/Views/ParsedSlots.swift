@@ -21,6 +21,7 @@ struct ParsedSlots {
             object["item"] = nil
             object["category"] = item
         case .taskCategory, .taskAdd: object["category"] = object["category"].map(category)
+        case .cardAccept: object["what"] = nil
         case .taskList: object["filter"] = object["filter"].map(category)
         case .planStart where command.slots["date"] == nil || command.isNothing("date"):
             object["date"] = .string(PlanningTarget.date(at: context).description)

@@ -38,6 +38,7 @@ enum ViewJSON {
         case .week(let week): return DayJSON.week(week, context)
         case .load(let load): return DayJSON.load(load)
         case .reminders(let list): return ReminderJSON.list(list, context.moment)
+        case .wellbeing(let page): return WellbeingJSON.page(page)
         case .next(let next): return next.task.map { tasks.alone($0, kind: "next") } ?? TaskJSON.nothing(kind: "next")
         case .onboarding(let shown): return ["kind": "onboarding", "step": .string(shown.read.step.rawValue)]
         }

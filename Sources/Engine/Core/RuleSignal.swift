@@ -9,6 +9,7 @@ package enum RuleSignal: Equatable, Sendable {
     case planning(PlanningSignal)
     case focus(FocusSignal)
     case wellbeing(WellbeingSignal)
+    case guidance(GuidanceSignal)
     case reminder(ReminderSignal)
     case access(AccessSignal)
     case settings(SettingsSignal)
@@ -24,6 +25,7 @@ package enum RuleSignal: Equatable, Sendable {
         case .planning(let signal): signal
         case .focus(let signal): signal
         case .wellbeing(let signal): signal
+        case .guidance(let signal): signal
         case .reminder(let signal): signal
         case .access(let signal): signal
         case .settings(let signal): signal

@@ -47,6 +47,11 @@ package struct HabitLedger: Sendable {
     /// nothing about that.
     package func isDay(_ day: Day, of habit: RowID) -> Bool { days[habit]?.contains(day) ?? false }
 
+    /// The first day of the pause that covers a day; nil where none does.
+    func restStart(of habit: RowID, covering day: Day) -> Day? {
+        days[habit]?.pauses.filter { $0.covers(day) }.map(\.from).min()
+    }
+
     /// By their time of day.
     package func windows(of habit: RowID) -> [HabitTimeWindow] { windows[habit] ?? [] }
 

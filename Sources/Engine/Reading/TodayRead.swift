@@ -19,6 +19,8 @@ package struct TodayRead: Equatable, Sendable {
     package var filter: TaskCategory?
     package var state: DayState
     package var cards: [TodayCard]
+    /// For the slim strip: the score, or how far gathering has got (WEL-43).
+    package var wellbeing: WellbeingRead
     package var pickUp: [PickUpRow]
     /// The timer, and the Anchor that comes near while it runs (FOC-23).
     package var focus: FocusReading?
@@ -39,11 +41,13 @@ package struct TodayRead: Equatable, Sendable {
         let anchors = TodayAnchors.items(in: context)
         let habits = HabitSchedule.dueWindows(on: context.today, in: context)
         let category = filter.flatMap { context.categories[$0] }
+        let wellbeing = WellbeingRead.read(in: context)
         return TodayRead(
             date: context.today, load: load,
             tasks: category.map { category in list.shown.filter { $0.categoryID == category.id } } ?? list.shown,
             alsoToday: list.alsoToday, completed: list.completed, anchors: anchors, habits: habits, filter: category,
-            state: state(list, anchors, habits), cards: TodayCards.read(in: context), pickUp: PickUp.rows(in: context),
+            state: state(list, anchors, habits), cards: TodayCards.read(wellbeing, in: context), wellbeing: wellbeing,
+            pickUp: PickUp.rows(in: context),
             focus: FocusReading.read(in: context), edge: FocusEdge.read(in: context),
             tracked: tracked(list.completed, context),
             groups: HabitOrder.groups(in: context).filter { group in habits.contains { $0.habit.groupID == group.id } })

@@ -59,6 +59,13 @@ struct ContextLoader {
         context.nights = try table(ContextQueries.nights, bounds)
         context.nudges = try table(ContextQueries.nudges, bounds)
         context.history = try history(context, bounds)
+        for asked in HabitNeglect.asked(before: first, in: context) {
+            let entries = try rows.all(HabitEntry.self, ContextQueries.entriesOfADay) { statement in
+                statement.bind(1, asked.window.description)
+                statement.bind(2, asked.day.description)
+            }
+            for entry in entries { context.save(entry) }
+        }
         return context
     }
 

@@ -15,6 +15,9 @@ enum ContextQueries {
             UNION SELECT rowid FROM WorkSession WHERE endedAt IS NULL)
         """
     static let entries = "WHERE date >= ?1"
+    /// What was logged in the window `?1` on the day `?2`: for habits that rested so long that days which count for them lie
+    /// further back.
+    static let entriesOfADay = "WHERE windowID = ?1 AND date = ?2"
     static let anchors = """
         WHERE rowid IN (SELECT rowid FROM Anchor WHERE occurrenceDate >= ?1
             UNION SELECT rowid FROM Anchor WHERE attendanceStatus = 'pending')

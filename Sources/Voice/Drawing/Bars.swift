@@ -17,6 +17,12 @@ package enum Bars {
         meter(Int((min(1, max(0, progress)) * 1000).rounded()), of: 1000, columns: columns)
     }
 
+    /// So many squares filled of so many: `■■■□□□□` (WEL-41).
+    package static func squares(_ filled: Int, of count: Int) -> String {
+        let filled = min(count, max(0, filled))
+        return String(repeating: "■", count: filled) + String(repeating: "□", count: count - filled)
+    }
+
     /// Scores from 0 to 100 as a line of heights; a gap where there is none (WEL-15).
     package static func sparkline(_ scores: [Int?]) -> String {
         let heights: [Character] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]

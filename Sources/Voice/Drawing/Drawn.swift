@@ -42,6 +42,13 @@ extension Voice {
                 drawing.instead(line, label + grid + [.drawn(HabitSquares.legend(window.grid))])
             }
         case .planning(let read): return pictures(read, columns: columns) + drawing.applied(to: lines)
+        case .wellbeing(let page):
+            if page.read.state == .gathering {
+                drawing.below(lines[0], [.drawn(Bars.squares(page.read.activeDays, of: WellbeingWindow.fewest), .open)])
+            } else if let course = course(page.sparkline) {
+                drawing.below(course, [.drawn(Bars.sparkline(page.sparkline), .open)])
+            }
+            drawing.restyle(lines[0], .strong)
         default: break
         }
         return drawing.applied(to: lines)
