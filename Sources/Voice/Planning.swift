@@ -86,5 +86,5 @@ extension Voice {
         return said.isEmpty ? ["Nothing had to move."] : said
     }
 
-    private func moves(_ tasks: [TaskItem]) -> String { titles(tasks) + (tasks.count == 1 ? " moves" : " move") }
+    func moves(_ tasks: [TaskItem]) -> String { titles(tasks) + (tasks.count == 1 ? " moves" : " move") }
 }

@@ -80,6 +80,8 @@ extension Voice {
         case .correctionOver(let title): "The day of \(title) has ended, so it stays as it was."
         case .noOverflow: "Everything fits, so nothing has to move."
         case .notPlanning: "No plan is open. Say plan tomorrow to begin."
+        case .notPlannable(let day, let target):
+            "Planning is for \(phrase.day(target)). Say show \(phrase.date(day)) to see that day."
         case .alreadyArchived(let title): "\(title) is archived already."
         case .archived(let title): "\(title) is archived. Say restore \(title) to bring it back."
         case .notArchived(let title): "\(title) isn't archived."

@@ -1,3 +1,4 @@
+import Almanac
 import Engine
 
 /// What one of several signals of a reply says already: the others then keep it to themselves.
@@ -5,12 +6,16 @@ struct SaidTogether {
     private var step: LoadRead?
     private var levelSet: LoadRead?
     private var carried: Set<RowID> = []
+    /// Deferrals to one day, by it.
+    private var moved: [Day: [TaskItem]] = [:]
 
     init(_ signals: [RuleSignal]) {
         for signal in signals {
             switch signal {
             case .planning(.step(let read, _)): if case .load(let load) = read.part { step = load }
             case .planning(.carried(let all)): carried.formUnion((all.kept + all.nextWeek).map(\.id))
+            case .task(.taskDeferred(let deferred)):
+                if let day = deferred.to, !deferred.isRefinement { moved[day, default: []].append(deferred.task) }
             case .capacity(.levelSet(let read)): levelSet = read
             default: break
             }
@@ -24,10 +29,22 @@ struct SaidTogether {
         // Whoever has just chosen a level hears of no other.
         case .capacity(.suggestedCapacity): levelSet != nil
         // What was carried in one go is said in one go.
-        case .task(.taskDeferred(let deferred)): carried.contains(deferred.task.id)
+        case .task(.taskDeferred(let deferred)):
+            carried.contains(deferred.task.id)
+                || !deferred.isRefinement
+                    && deferred.to.flatMap { moved[$0]?.first?.id } ?? deferred.task.id
+                        != deferred.task.id
         case .task(.taskRescheduled(let task, _, _)): carried.contains(task.id)
         default: false
         }
+    }
+
+    /// Several deferred to one day, said with the first of them.
+    func several(_ signal: RuleSignal) -> (tasks: [TaskItem], to: Day)? {
+        guard case .task(.taskDeferred(let deferred)) = signal, !deferred.isRefinement, let day = deferred.to,
+            let tasks = moved[day], tasks.count > 1
+        else { return nil }
+        return (tasks, day)
     }
 
     /// A level chosen in planning, whose step says the minutes.

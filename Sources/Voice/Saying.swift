@@ -22,6 +22,8 @@ package enum Saying: Equatable, Sendable {
     case undone(said: String)
     case redone(said: String)
     case undoneMany(Int)
+    case lightest(LoadRead)
+    case busiest(LoadRead)
     case already(title: String)
     case deleteOnce
     case deleteTwice
@@ -78,6 +80,10 @@ extension Voice {
         case .takes(let answers): ["I can take " + Phrasing.list(answers, "or") + " here."]
         case .undone(let said): ["Taken back: \(said)."]
         case .redone(let said): ["Put back: \(said)."]
+        case .lightest(let day):
+            ["\(Phrasing.sentence(phrase.day(day.date))) is the lightest day: \(meter(day)) planned."]
+        case .busiest(let day):
+            ["\(Phrasing.sentence(phrase.day(day.date))) is the fullest day: \(meter(day)) planned."]
         case .undoneMany(let count): ["Taken back: the last \(Phrasing.count(count, "change"))."]
         case .already(let title): ["\(title) is already as you want it."]
         case .deleteOnce: ["This deletes every task, habit, Anchor and record, and the backups. Go on? Say yes or no."]

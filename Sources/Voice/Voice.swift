@@ -17,7 +17,9 @@ package struct Voice: Sendable {
         var sentences: [String] = []
         let together = SaidTogether(signals)
         for signal in signals where !together.isSaid(elsewhere: signal) {
-            let words = together.isShort(signal).map { [short($0)] } ?? words(signal)
+            let words =
+                together.isShort(signal).map { [short($0)] }
+                ?? together.several(signal).map { ["\(moves($0.tasks)) to \(phrase.day($0.to))."] } ?? words(signal)
             for sentence in words where !sentences.contains(sentence) { sentences.append(sentence) }
         }
         guard sentences.count > 2 else { return sentences.isEmpty ? [] : [sentences.joined(separator: " ")] }

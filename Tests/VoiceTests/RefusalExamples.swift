@@ -18,7 +18,9 @@ extension Examples {
             [
                 .taskCompleted(title: "Read"), .taskDropped(title: "Read"), .notCompleted(title: "Read"),
                 .noMinutes(title: "Read"), .rollover(availableAfter: Minute(text: "03:00")!), .notMissed(title: "Asr"),
-                .correctionOver(title: "Asr"), .noOverflow, .notPlanning, .alreadyArchived(title: "Stretch"),
+                .correctionOver(title: "Asr"), .noOverflow, .notPlanning,
+                .notPlannable(Day("2026-12-04")!, target: Day("2026-12-01")!),
+                .alreadyArchived(title: "Stretch"),
                 .notArchived(title: "Stretch"), .alreadyPaused(title: "Stretch"), .notPaused(title: "Stretch"),
                 .noException(title: "School run"), .nothingOpen, .nothingToday(title: "School run"), .dayFull,
                 .onlyInChat(title: "Read"),

@@ -13,7 +13,14 @@ enum DayShowing {
             return .info(.viewDay, .day(DayRead.read(day, in: context)))
         case .viewWeek:
             let first = command.text("week") == "next" ? context.today.monday + 7 : nil
-            return .info(.viewWeek, .week(WeekRead.read(from: first, in: context)))
+            let read = WeekRead.read(from: first, in: context)
+            var answer = Answer.info(.viewWeek, .week(read))
+            switch command.text("find") {
+            case "lightest": answer.saying = .lightest(read.lightest.load)
+            case "busiest": answer.saying = .busiest(read.busiest.load)
+            default: break
+            }
+            return answer
         case .viewNext: return .info(.viewNext, .next(NextRead.read(in: context)))
         case .viewLeft:
             var read = TodayRead.read(in: context)

@@ -60,7 +60,11 @@ enum PlanningTalk {
     }
 
     private static func open(_ command: Command, _ turn: inout Turn) throws(Refusal) {
-        if try command.date() == turn.context.today, PlanningTarget.date(at: turn.context) != turn.context.today {
+        let target = PlanningTarget.date(at: turn.context)
+        if let day = try command.date(), day != target {
+            guard day == turn.context.today || PlanningSessions.open(in: turn.context)?.forDate == day else {
+                throw .notNow(.notPlannable(day, target: target))
+            }
             return try PlanningSessions.openMorning(in: &turn.edit)
         }
         try PlanningSessions.openEvening(in: &turn.edit)

@@ -6,7 +6,7 @@ import Voice
 /// Defer, move, someday: which of them counts is the engine's to say.
 enum TaskMoving {
     static func deferring(_ command: Command, _ turn: inout Turn) throws(Refusal) -> Answer {
-        let tasks = try turn.tasks(command)
+        let tasks = if let which = command.text("all") { try today(which, turn) } else { try turn.tasks(command) }
         let from = PlanningTalk.reviewDay(turn) ?? turn.context.today
         let reason: DeferralReason = command.word("reason") ?? .unspecified
         if command.isNothing("date") { return try someday(command, &turn) }
@@ -28,6 +28,18 @@ enum TaskMoving {
             }
         }
         return .done(.taskDefer, view: tasks.count == 1 ? .deferPreview(preview) : nil)
+    }
+
+    /// The day's tasks: all of them, or those that can wait, which what matters most and what is being timed can't.
+    private static func today(_ which: String, _ turn: Turn) throws(Refusal) -> [TaskItem] {
+        let (context, today) = (turn.context, turn.context.today)
+        let due = TodayTasks.live(in: context).filter { $0.dueDate.map { $0 <= today } ?? false }
+        let found = due.filter { task in
+            which == "everything"
+                || (TaskOrder.quadrant(task, on: today) != .doFirst && Sessions.live(of: task.id, in: context) == nil)
+        }
+        guard !found.isEmpty else { throw .notNow(.noOverflow) }
+        return TaskOrder.sorted(found, on: today)
     }
 
     static func move(_ command: Command, _ turn: inout Turn) throws(Refusal) -> Answer {

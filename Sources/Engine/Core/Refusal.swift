@@ -132,6 +132,8 @@ package enum NotNow: Equatable, Sendable {
     case correctionOver(title: String)
     case noOverflow
     case notPlanning
+    /// Only today's day and the one after the evening are planned.
+    case notPlannable(Day, target: Day)
     case alreadyArchived(title: String)
     /// What is done with it waits until it is brought back.
     case archived(title: String)

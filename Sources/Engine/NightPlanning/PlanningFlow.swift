@@ -32,9 +32,12 @@ package enum PlanningFlow {
     }
 
     /// Leaves planning for that night: what was moved stays moved, nothing is written of the plan (NPL-44, NPL-45). One
-    /// opened again after it was closed just ends: its day stays confirmed. Open also while read only (ACC-22).
+    /// opened again after it was closed just ends: its day stays confirmed. Open also while read only (ACC-22). Where none
+    /// is open and the evening's row stands, that is what is left for the night (NPL-49).
     package static func skip(in edit: inout Edit) throws(Refusal) {
-        guard var session = PlanningSessions.open(in: edit.context) else { throw .notNow(.notPlanning) }
+        guard var session = PlanningSessions.open(in: edit.context) ?? tonight(in: &edit) else {
+            throw .notNow(.notPlanning)
+        }
         if !session.isComplete {
             session.skippedAt = edit.now
             edit.save(session)
@@ -42,6 +45,17 @@ package enum PlanningFlow {
         edit.set(.planningOpen, nil)
         LoadStep.leave(session, in: &edit)
         edit.signal(.planning(.skipped(session)))
+    }
+
+    private static func tonight(in edit: inout Edit) -> NightPlanningSession? {
+        guard let day = EveningPrompt.planning(in: edit.context) else { return nil }
+        if let stored = PlanningNights.session(for: day, in: edit.context) { return stored }
+        var session = NightPlanningSession()
+        session.id = edit.ids.next()
+        session.forDate = day
+        session.currentStep = Raw(session.flow[0])
+        session.createdAt = edit.now
+        return session
     }
 
     private static func go(_ session: NightPlanningSession, to step: PlanningStep, in edit: inout Edit) {

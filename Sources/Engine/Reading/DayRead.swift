@@ -27,6 +27,14 @@ package struct WeekDay: Equatable, Sendable {
 package struct WeekRead: Equatable, Sendable {
     package var days: [WeekDay]
 
+    /// The day that is filled least, or most, for its level; the earliest of several.
+    package var lightest: WeekDay {
+        days.dropFirst().reduce(days[0]) { $1.load.loadScore < $0.load.loadScore ? $1 : $0 }
+    }
+    package var busiest: WeekDay {
+        days.dropFirst().reduce(days[0]) { $1.load.loadScore > $0.load.loadScore ? $1 : $0 }
+    }
+
     /// Seven days, today first unless another day is given.
     package static func read(from first: Day? = nil, in context: DayContext) -> WeekRead {
         let first = first ?? context.today

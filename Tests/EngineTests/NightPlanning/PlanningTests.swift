@@ -94,12 +94,24 @@ struct PlanningFlowTests {
         #expect(desk.step == .review)
     }
 
+    @Test("Not tonight was refused where planning had not begun, and its row stayed (NPL-49)")
+    func notTonight() throws {
+        var desk = Desk(evening, [settings()])
+        #expect(EveningPrompt.planning(in: desk.context) == day("2026-12-03"))
+        try PlanningFlow.skip(in: &desk.edit)
+        #expect(desk.night("2026-12-03")?.skippedAt == desk.edit.now)
+        #expect(EveningPrompt.planning(in: desk.context) == nil && PlanningSessions.open(in: desk.context) == nil)
+        try PlanningSessions.openEvening(in: &desk.edit)
+        #expect(desk.step == .review && desk.night("2026-12-03")?.skippedAt == nil)
+    }
+
     @Test("Nothing moves while nothing is being planned, and nothing while read only, but skipping")
     func refusals() throws {
         var desk = Desk(evening, [settings(), task("A", due: "2026-12-02")])
         let a = desk.task("A")
         #expect(desk.refusal { try PlanningFlow.next(in: &$0) } == .notNow(.notPlanning))
-        #expect(desk.refusal { try PlanningFlow.skip(in: &$0) } == .notNow(.notPlanning))
+        var afternoon = Desk("2026-12-02T15:00", [settings(), task("A", due: "2026-12-02")])
+        #expect(afternoon.refusal { try PlanningFlow.skip(in: &$0) } == .notNow(.notPlanning))
         #expect(desk.refusal { try CarryStep.keep(a, in: &$0) } == .notNow(.notPlanning))
         #expect(!CarryStep.holds(a, in: desk.context) && PlanningRead.open(in: desk.context) == nil)
         try PlanningSessions.openEvening(in: &desk.edit)
