@@ -61,12 +61,10 @@ enum PlanningTalk {
 
     private static func open(_ command: Command, _ turn: inout Turn) throws(Refusal) {
         let target = PlanningTarget.date(at: turn.context)
-        if let day = try command.date(), day != target {
-            guard day == turn.context.today || PlanningSessions.open(in: turn.context)?.forDate == day else {
-                throw .notNow(.notPlannable(day, target: target))
-            }
-            return try PlanningSessions.openMorning(in: &turn.edit)
-        }
+        let (day, today) = (try command.date() ?? target, turn.context.today)
+        if day == today, target != today { return try PlanningSessions.openMorning(in: &turn.edit) }
+        // After midnight "tomorrow" is still said of the day that comes after the night.
+        guard day == target || day == today + 1 else { throw .notNow(.notPlannable(day, target: target)) }
         try PlanningSessions.openEvening(in: &turn.edit)
     }
 
