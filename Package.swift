@@ -24,6 +24,8 @@ let package = Package(
             ]),
         .executableTarget(name: "jamaal", dependencies: ["Conversation", "Store", "Lettering", "Voice", "CReadline"]),
         .executableTarget(name: "PrayerBench", dependencies: ["Almanac"], path: "Bench/PrayerBench"),
+        .executableTarget(
+            name: "ReminderBench", dependencies: ["Almanac", "Engine"], path: "Bench/ReminderBench"),
         .executableTarget(name: "ParseBench", dependencies: ["Almanac", "Intents"], path: "Bench/ParseBench"),
         .testTarget(name: "AlmanacTests", dependencies: ["Almanac"], exclude: ["Fixtures"]),
         .testTarget(name: "PlacesTests", dependencies: ["Almanac", "Places"]),

@@ -54,6 +54,7 @@ enum Completions {
                 export) COMPREPLY=($(compgen -W "--force" -- "$word") $(compgen -f -- "$word")) ;;
                 merge) COMPREPLY=($(compgen -f -- "$word")) ;;
                 status) COMPREPLY=($(compgen -W "--short" -- "$word")) ;;
+                reminders) COMPREPLY=($(compgen -W "\(reminders)" -- "$word")) ;;
                 open) COMPREPLY=($(compgen -W "\(links)" -- "$word")) ;;
                 completions) COMPREPLY=($(compgen -W "bash zsh fish" -- "$word")) ;;
             esac
@@ -94,6 +95,7 @@ enum Completions {
                 export) compadd -- --force; _files ;;
                 merge) _files ;;
                 status) compadd -- --short ;;
+                reminders) compadd -- \(reminders) ;;
                 open) compadd -- \(links) ;;
                 completions) compadd bash zsh fish ;;
             esac
@@ -101,6 +103,8 @@ enum Completions {
         if [[ $funcstack[1] == _jamaal ]]; then _jamaal "$@"; else compdef _jamaal jamaal; fi
 
         """
+
+    private static let reminders = "--deliver --install --uninstall --dry-run on off"
 
     private static let fish = """
         # fish completion for jamaal
@@ -136,6 +140,11 @@ enum Completions {
         complete -c jamaal -n "__fish_seen_subcommand_from import" -l replace -d "replace what is here"
         complete -c jamaal -n "__fish_seen_subcommand_from export" -l force -d "write over the file"
         complete -c jamaal -n "__fish_seen_subcommand_from status" -l short -d "one line of words"
+        complete -c jamaal -n "__fish_seen_subcommand_from reminders" -a "on off"
+        complete -c jamaal -n "__fish_seen_subcommand_from reminders" -l deliver -d "show what is due"
+        complete -c jamaal -n "__fish_seen_subcommand_from reminders" -l install -d "a timer that delivers"
+        complete -c jamaal -n "__fish_seen_subcommand_from reminders" -l uninstall -d "take the timer away"
+        complete -c jamaal -n "__fish_seen_subcommand_from reminders" -l dry-run -d "only say what would be done"
         complete -c jamaal -n "__fish_seen_subcommand_from open" -a "\(links)"
 
         """

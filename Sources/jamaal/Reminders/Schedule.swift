@@ -53,7 +53,7 @@ struct Schedule {
                 .wouldWrite(path: timer, text: UnitFiles.timer), .cronLine(CronLine.text(call)),
             ]
         }
-        if Schedule.systemd("daemon-reload") {
+        if UnitFiles.takes(call.words[0]), Schedule.systemd("daemon-reload") {
             try write(UnitFiles.service(call), service)
             try write(UnitFiles.timer, timer)
             if Schedule.systemd("daemon-reload"), Schedule.systemd("enable", "--now", Schedule.name + ".timer") {

@@ -8,10 +8,13 @@ enum UnitFiles {
 
             [Service]
             Type=oneshot
-            \(zone)ExecStart=\(call.words.map(quoted).joined(separator: " "))
+            \(zone)ExecStart=\(assigned(call.words[0])) \(call.words.dropFirst().map(quoted).joined(separator: " "))
 
             """
     }
+
+    /// Whether systemd takes a program of that path at all.
+    static func takes(_ program: String) -> Bool { !program.contains { "\"'\\".contains($0) } }
 
     static let timer = """
         [Unit]
@@ -26,12 +29,12 @@ enum UnitFiles {
 
         """
 
-    /// A word of a command: neither a specifier nor a variable.
+    /// A word after the program: neither a specifier nor a variable.
     static func quoted(_ word: String) -> String {
         assigned(word).reduce(into: "") { $0 += $1 == "$" ? "$$" : String($1) }
     }
 
-    /// The same where no variables are looked for.
+    /// The same where no variables are looked for, as in the program's own path.
     static func assigned(_ text: String) -> String {
         let inner = text.reduce(into: "") { out, character in
             switch character {
