@@ -6,6 +6,7 @@ import Glibc
 package struct Backups {
     static let kept = 7
     private static let mark = ".backup-"
+    private static let restored = ".restored.part"
     let path: String
 
     package init(path: String) { self.path = path }
@@ -48,7 +49,7 @@ package struct Backups {
     /// to look at it. Not while another process has the store open.
     package func restore(_ backup: String) throws(StoreError) -> String? {
         guard try Backups.isWhole(backup) else { throw .damaged }
-        let draft = path + ".restored.part"
+        let draft = path + Backups.restored
         unlink(draft)
         try PlainFile.write(PlainFile.read(backup), new: draft)
         let aside = try setAside()
@@ -70,12 +71,14 @@ package struct Backups {
         return aside
     }
 
-    /// Every copy, and every store that was set aside.
+    /// Every copy, every store that was set aside, and what a killed process left half made of either.
     func removeAll() {
-        for backup in list() { unlink(backup) }
         let folder = StoreFile.folder(of: path)
         let own = path.split(separator: "/").last.map(String.init) ?? path
-        for name in StoreFile.names(in: folder) where name.hasPrefix(own + ".aside-") { unlink(folder + "/" + name) }
+        let ends = [Backups.mark, ".aside-", Backups.restored]
+        for name in StoreFile.names(in: folder) where ends.contains(where: { name.hasPrefix(own + $0) }) {
+            unlink(folder + "/" + name)
+        }
     }
 
     /// Reads a copy from end to end.

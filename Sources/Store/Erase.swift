@@ -11,10 +11,11 @@ extension Store {
         try LocalState(database: database).set(Journal.lastKey, last)
     }
 
-    /// Takes what was erased out of the file, the log and the backups.
+    /// Takes what was erased out of the backups, the file and the log. The backups first: they may be all that fills the
+    /// disk, and the file needs room to be written anew.
     package func scrub() throws(StoreError) {
+        backups.removeAll()
         try database.execute("VACUUM")
         try database.emptyLog()
-        backups.removeAll()
     }
 }

@@ -80,16 +80,27 @@ import Testing
         #expect(again.leave("\u{3}\u{4}") == 0)
     }
 
-    @Test("Deleting all data forgets what was typed, also where it is done outside the chat", arguments: [true, false])
-    func forgets(_ inChat: Bool) {
+    @Test(
+        "Deleting all data forgets what was typed, whichever way it is said, and leaves no copy and no reminder",
+        arguments: ["chat", "one-shot", "one-shot in JSON", "pipe", "pipe in JSON"])
+    func forgets(_ way: String) {
         let built = Built()
         let chat = started(built)
         _ = chat.ask("add Secret errand")
-        if inChat { for line in ["delete my data", "yes", "yes"] { _ = chat.ask(line) } }
+        _ = chat.ask("reminders on")
+        let lines = ["delete my data", "yes", "yes"]
+        if way == "chat" { for line in lines { _ = chat.ask(line) } }
         #expect(chat.leave() == 0)
-        if !inChat { for line in ["delete my data", "yes", "yes"] { _ = built.run(line) } }
+        switch way {
+        case "one-shot": for line in lines { _ = built.run(line) }
+        case "one-shot in JSON": for line in lines { _ = built.run("--json", line) }
+        case "pipe": _ = built.run("--plain-pipe", input: lines.joined(separator: "\n"))
+        case "pipe in JSON": _ = built.run("--json", "--plain-pipe", input: lines.joined(separator: "\n"))
+        default: break
+        }
+        #expect(built.shell("grep -rl Secret \(built.folder)").out == "")
         #expect(built.titles == [])
-        #expect(!Built.text(built.history).contains("Secret"))
+        #expect(built.run("--now", "2026-11-30T20:00", "reminders", "--deliver").out == "")
     }
 
     @Test("A reply is as wide as the terminal is now")

@@ -50,10 +50,21 @@ package final class Companion {
             let reply = try store.write { () throws(StoreError) in
                 try self.turn(text, store) { turn throws(StoreError) in try turn.answer(text) }
             }
-            if reply.forgetsHistory { try store.scrub() }
-            return reply
+            return reply.forgetsHistory ? scrubbed(reply, store) : reply
         } catch {
             return trouble(error)
+        }
+    }
+
+    /// What was erased leaves the files too. Where that fails the history of what was typed goes all the same.
+    private func scrubbed(_ reply: Reply, _ store: Store) -> Reply {
+        do throws(StoreError) {
+            try store.scrub()
+            return reply
+        } catch {
+            var trouble = trouble(error)
+            trouble.forgetsHistory = true
+            return trouble
         }
     }
 
@@ -67,9 +78,10 @@ package final class Companion {
     func carry(_ command: Command, as said: String) -> Reply {
         do throws(StoreError) {
             let store = try opened(.create)
-            return try store.write { () throws(StoreError) in
+            let reply = try store.write { () throws(StoreError) in
                 try self.turn(said, store) { turn throws(StoreError) in try turn.carry(command) }
             }
+            return reply.forgetsHistory ? scrubbed(reply, store) : reply
         } catch {
             return trouble(error)
         }
