@@ -46,7 +46,7 @@ extension Voice {
         case .reminders: "Reminders are"
         case .morningNudge: "The morning list is"
         case .guidance: "Guidance is"
-        case .wellbeingNudges: "Wellbeing notes are"
+        case .wellbeingNudges: "Wellbeing nudges are"
         }
     }
 }

@@ -2,7 +2,8 @@ import Almanac
 import Engine
 
 extension Voice {
-    /// The page: a sentence, the score with its trend, the counts behind it, the course in words, and the one card.
+    /// The page: a sentence, the score with its trend, the counts behind it, and the course in words. Its card is asked
+    /// after it.
     func wellbeing(_ page: WellbeingPage) -> [String] {
         let read = page.read
         guard let score = read.score else {
@@ -15,7 +16,6 @@ extension Voice {
         lines.append("Wellbeing \(score)" + (read.trend.map { " · " + words($0) } ?? ""))
         lines += counts(read)
         if let course = course(page.sparkline) { lines.append(course) }
-        if let card = page.card { lines.append(offer(card.offer)) }
         return lines
     }
 

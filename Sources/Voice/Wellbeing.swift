@@ -35,15 +35,18 @@ extension Voice {
         }
     }
 
-    /// What the card offers, and how to answer it.
+    /// The card where other things stand beside it: what it offers, and how to answer it.
     func offer(_ offer: WellbeingOffer) -> String {
-        let answers = "Say do it or not now."
-        return switch offer {
-        case .lowDay(let day, false): "Make \(phrase.day(day)), a low day? \(answers)"
-        case .lowWeekday(let weekday, false): "Let \(Phrasing.fullWeekdays[weekday - 1])s begin as low days? \(answers)"
-        case .normalDay(let minutes?): "Set the normal day to \(Phrasing.length(minutes)), as it was lately? \(answers)"
-        case .lowDay, .lowWeekday, .normalDay: "\(unchanged(offer)) Say not now to let this rest."
-        case .openHabit(let habit): "See what would make \(habit.title) lighter? \(answers)"
+        question(offer) + (offer.isAlreadySo ? " Say not now to let this rest." : " Say do it or not now.")
+    }
+
+    package func question(_ offer: WellbeingOffer) -> String {
+        switch offer {
+        case .lowDay(let day, false): "Make \(phrase.day(day)), a low day?"
+        case .lowWeekday(let weekday, false): "Let \(Phrasing.fullWeekdays[weekday - 1])s begin as low days?"
+        case .normalDay(let minutes?): "Set the normal day to \(Phrasing.length(minutes)), as it was lately?"
+        case .openHabit(let habit): "See what would make \(habit.title) lighter?"
+        case .lowDay, .lowWeekday, .normalDay: unchanged(offer)
         }
     }
 

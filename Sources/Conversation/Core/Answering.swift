@@ -32,8 +32,10 @@ enum Answering {
         }
         if question.kind == .settle, let choice = SettleTalk.answer(folded.whole, question) { return .choose(choice) }
         switch folded.whole {
-        case "cancel", "never mind", "nevermind", "forget it", "leave it", "neither", "none", "none of them", "stop":
+        case "cancel", "never mind", "nevermind", "forget it", "leave it", "neither", "none", "none of them":
             return .cancel
+        // Beside an offer a timer may run, and it is the timer that is stopped.
+        case "stop" where question.kind != .offer: return .cancel
         case "no", "n", "nope", "nah", "no thanks", "no thank you", "la", "not now", "dont":
             // What is offered is put away by a no, where it can be.
             if question.kind == .offer, let choice = question.choices.first(where: { $0.say == "not now" }) {

@@ -225,7 +225,7 @@ struct Turn {
         }
         if let question = answer.question {
             if !question.text.isEmpty { lines.append(question.text) }
-            lines += question.choices.map { "\($0.number) \($0.label)" }
+            lines += choices(question)
             state.question = question
         }
         if let tail = answer.tail { lines += voice.words(tail) }
@@ -274,18 +274,24 @@ struct Turn {
 
     /// A reading for a terminal that can draw.
     private func drawn(_ answer: Answer) -> [ShownLine]? {
-        guard world.canvas.draws, let columns = world.canvas.columns, let view = answer.view, answer.question == nil,
-            answer.saying == nil
+        guard world.canvas.draws, let columns = world.canvas.columns, let view = answer.view, answer.saying == nil
         else { return nil }
         let lines = voice.shown(view, columns: columns)
         guard !lines.isEmpty else { return nil }
-        let tail = (answer.tail.map { voice.words($0) } ?? []).map { ShownLine($0) }
+        var tail = (answer.tail.map { voice.words($0) } ?? []).map { ShownLine($0) }
+        if let question = answer.question {
+            tail = ((question.text.isEmpty ? [] : [question.text]) + choices(question)).map { ShownLine($0) } + tail
+        }
         switch answer.outcome {
         case .info: return lines + remarks(answer).map { ShownLine($0) } + tail
         case .done where view.isWorthSaying || edit.signals.isEmpty:
             return voice.words(edit.signals).map { ShownLine($0) } + lines + tail
         default: return nil
         }
+    }
+
+    private func choices(_ question: OpenQuestion) -> [String] {
+        question.choices.map { "\($0.number) \($0.label)" }
     }
 
     private var marked: [String] {

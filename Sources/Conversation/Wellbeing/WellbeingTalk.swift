@@ -13,11 +13,31 @@ enum WellbeingTalk {
             turn.edit.signal(.wellbeing(.gatheringData(days: page.read.activeDays)))
         }
         for pattern in page.read.patterns { turn.edit.signal(.wellbeing(.pattern(pattern))) }
+        var answer = Answer.info(.wellbeingRead, .wellbeing(page))
         if let card = page.card {
             WellbeingCards.markShown(card, in: &turn.edit)
             turn.state.card = OpenCard.wellbeing.rawValue
+            answer.question = question(card, turn)
+            answer.choices = answer.question?.choices ?? []
         }
-        return .info(.wellbeingRead, .wellbeing(page))
+        return answer
+    }
+
+    /// The card's offer, to be answered by number, by its words, or from a chat's buttons. Where it would change nothing it
+    /// can only be put to rest.
+    private static func question(_ card: WellbeingCard, _ turn: Turn) -> OpenQuestion {
+        let answers: [(String, IntentName)] =
+            card.offer.isAlreadySo
+            ? [("not now", .cardDecline)] : [("do it", .cardAccept), ("not now", .cardDecline)]
+        let choices = answers.enumerated().map { n, answer in
+            Choice(
+                number: n + 1, label: answer.0, say: answer.0, does: Command(answer.1),
+                token: "w\(turn.moment.now.seconds).\(n + 1)")
+        }
+        var question = OpenQuestion(
+            kind: .offer, text: turn.voice.question(card.offer), choices: choices, asked: turn.moment.now)
+        if !card.offer.isAlreadySo { question.deed = Command(.cardAccept) }
+        return question
     }
 
     /// Makes the card's change; where it is a habit's page, "it" is that habit from here on.

@@ -11,6 +11,15 @@ package enum WellbeingOffer: Equatable, Sendable {
     /// The habit's own page: nothing is written (WEL-35).
     case openHabit(Habit)
 
+    /// Making it would change nothing.
+    package var isAlreadySo: Bool {
+        switch self {
+        case .lowDay(_, let isAlready), .lowWeekday(_, let isAlready): isAlready
+        case .normalDay(let minutes): minutes == nil
+        case .openHabit: false
+        }
+    }
+
     static func of(_ pattern: WellbeingPattern, in context: DayContext) -> WellbeingOffer {
         switch pattern {
         case .heavyRun:

@@ -132,6 +132,40 @@ struct CardTests {
         #expect(try logs(speaker, .wellbeing)[0].dismissedAt == nil)
     }
 
+    @Test(
+        "the page's card is answered by number, by yes and no, and by a button",
+        arguments: [("1", true), ("yes", true), ("do it", true), ("2", false), ("no", false), ("no thanks", false)])
+    func answered(line: String, isTaken: Bool) throws {
+        let speaker = try speaker()
+        let page = speaker.say("wellbeing")
+        #expect(page.choices.map(\.say) == ["do it", "not now"])
+        #expect(page.lines.suffix(3) == ["Make tomorrow, Thu 10 Dec, a low day?", "1 do it", "2 not now"])
+        let button = page.choices[isTaken ? 0 : 1].token
+        #expect(button.utf8.count <= 48)
+        let reply = speaker.say(line == "1" ? button : line)
+        #expect(reply.outcome == .done)
+        #expect(try level(speaker, "2026-12-10") == (isTaken ? .low : nil))
+        #expect(try logs(speaker, .wellbeing)[0].dismissedAt != nil)
+    }
+
+    @Test("a timer that runs is stopped, whatever the page offers beside it")
+    func stopping() throws {
+        let speaker = try speaker()
+        speaker.hear("begin boiler", "wellbeing")
+        #expect(speaker.say("stop").outcome == .done)
+        #expect(try speaker.context().sessions.rows.allSatisfy { $0.endedAt != nil })
+        #expect(try logs(speaker, .wellbeing)[0].dismissedAt == nil)
+    }
+
+    @Test("what is as the card would have it can only be put to rest")
+    func alreadySo() throws {
+        let speaker = try speaker()
+        speaker.say("level low tomorrow")
+        #expect(speaker.say("wellbeing").choices.map(\.say) == ["not now"])
+        #expect(speaker.say("yes").outcome != .done)
+        #expect(speaker.say("do it").text == "Tomorrow, Thu 10 Dec, is a low day already.")
+    }
+
     @Test("a card of yesterday is not open today")
     func yesterday() throws {
         let speaker = try speaker()
