@@ -263,6 +263,18 @@ extension Voice {
         }
     }
 
+    /// Why a step asks what it asks.
+    func why(_ step: OnboardingStep) -> String {
+        switch step {
+        case .hello, .idea: "A few short questions, so that the first day is yours. Most have an answer ready."
+        case .normalDay, .dayEnd, .level, .task, .habit: needed(step)
+        case .planningTime, .morningTime: "So that I speak when it suits you, and at no other time."
+        case .reminders: "Without it I speak only when you do."
+        case .anchor: "The day's free time is counted round these. None yet is fine."
+        case .ready: "That was the last question."
+        }
+    }
+
     /// Why a step can't be passed by.
     func needed(_ step: OnboardingStep) -> String {
         switch step {

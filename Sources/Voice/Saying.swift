@@ -44,6 +44,7 @@ package enum Saying: Equatable, Sendable {
     case takesHere(OnboardingShown)
     case stillOpen(OnboardingShown)
     case laidAside
+    case whyStep(OnboardingStep)
     case goingOn
     case welcomeBack
 }
@@ -105,6 +106,7 @@ extension Voice {
         case .takesHere(let shown): words(Saying.takes(answers(shown)))
         case .stillOpen(let shown): [stillOpen(shown)]
         case .laidAside: ["It keeps. Set up goes on from here, and everything else works in the meantime."]
+        case .whyStep(let step): [why(step)]
         case .goingOn: ["Let's go on where we were."]
         case .welcomeBack: ["Welcome back."]
         }

@@ -97,7 +97,8 @@ struct OnboardingWordsTests {
                     let shown = OnboardingShown(read, form: step == .anchor ? form : nil, hasEnter: hasEnter)
                     let said =
                         voice.words(.onboarding(shown)) + voice.words(.takesHere(shown))
-                        + voice.words(.stillOpen(shown)) + voice.words([.onboarding(.replaced(title: "Bread"))])
+                        + voice.words(.stillOpen(shown)) + voice.words(.whyStep(step))
+                        + voice.words([.onboarding(.replaced(title: "Bread"))])
                     #expect(voice.words(.onboarding(shown)).count <= 7)
                     for line in said {
                         #expect(Tone.faults(in: line) == [], "\(line)")

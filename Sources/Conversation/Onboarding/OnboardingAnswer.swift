@@ -23,6 +23,8 @@ enum OnboardingAnswer {
     case anchor(Command)
     /// It has the form of an answer, and there is no such thing.
     case impossible(Invalid)
+    /// Why the step asks.
+    case why
     /// Said by itself: done like at any other time, and the step stays open.
     case command
     /// Neither.

@@ -13,6 +13,7 @@ extension Turn {
         switch answer {
         case .command: return nil
         case .misfit: return reply(misfit())
+        case .why: return reply(aside(.whyStep(read.step)))
         default: break
         }
         state.question = nil
@@ -23,7 +24,12 @@ extension Turn {
         } catch {
             edit = before
             var refused = Answer.refused(.answer, error)
-            refused.view = OnboardingTalk.shown(self, .nothing).map { .onboarding($0) }
+            let shown = OnboardingTalk.shown(self, .nothing)
+            refused.view = shown.map { .onboarding($0) }
+            // Where it can't be passed by, what it takes instead.
+            if case .notNow(.stepNeeded(let step)) = error, [.normalDay, .dayEnd, .level].contains(step) {
+                refused.tail = shown.map { .takesHere($0) }
+            }
             return reply(refused)
         }
     }
@@ -46,8 +52,8 @@ extension Turn {
         let topic = voice.onboardingTopic(read.step)
         var isNamed = false
         switch answer {
-        case .later: return put(off: read.step)
-        case .no where [.hello, .idea, .ready].contains(read.step): return put(off: read.step)
+        case .later: return putOff()
+        case .no where [.hello, .idea, .ready].contains(read.step): return putOff()
         case .no, .skip: try Onboarding.pass(in: &edit)
         case .back where state.onboarding?.form != nil:
             state.onboarding?.form = nil
@@ -80,7 +86,7 @@ extension Turn {
             }
             isNamed = true
         case .impossible(let invalid): throw .invalid(invalid)
-        case .command, .misfit: return .saying(.none, .misfit, .unknown)
+        case .command, .misfit, .why: return .saying(.none, .misfit, .unknown)
         }
         said = isNamed ? text : topic
         state.onboarding?.form = nil
@@ -113,9 +119,14 @@ extension Turn {
         }
     }
 
-    private mutating func put(off step: OnboardingStep) -> Answer {
+    private mutating func putOff() -> Answer {
         state.onboarding?.isFront = false
-        var answer = Answer.saying(.answer, .laidAside, .info)
+        return aside(.laidAside)
+    }
+
+    /// Said beside the step, which stays.
+    private func aside(_ saying: Saying) -> Answer {
+        var answer = Answer.saying(.answer, saying, .info)
         answer.view = OnboardingTalk.shown(self, .nothing).map { .onboarding($0) }
         return answer
     }

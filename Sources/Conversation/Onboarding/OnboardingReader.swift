@@ -19,6 +19,8 @@ struct OnboardingReader {
     func answer(_ text: String, _ line: Line) -> OnboardingAnswer {
         if line.tokens.isEmpty { return .yes }
         if let picked = picked(text) { return picked }
+        // A choice of another step came too late, and is no title.
+        if text.hasPrefix(OnboardingTalk.tokens) { return .misfit }
         var open = hints
         open.onboarding = true
         let answers = grammar.read(line, slots, open).filter { $0.intent == .answer }
@@ -108,6 +110,7 @@ struct OnboardingReader {
         let commands = Sentences(grammar: grammar, slots: slots, hints: hints, reader: reader).commands(line)
         guard commands.count == 1 else { return .command }
         let said = Said(line, commands[0], reader)
+        if let command = said.command, command.intent == .why, !command.has("topic") { return .why }
         switch step {
         case .hello: if said.command?.intent == .greeting { return .yes }
         case .task: return FirstTaskReading(self).answer(text, said)

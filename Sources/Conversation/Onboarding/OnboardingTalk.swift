@@ -33,11 +33,14 @@ enum OnboardingTalk {
         return shown
     }
 
+    /// What every choice's token begins with.
+    static let tokens = "onboarding."
+
     static func choices(_ shown: OnboardingShown) -> [Choice] {
         shown.choices.enumerated().map { n, choice in
             Choice(
                 number: n + 1, label: choice.label, say: choice.say, does: nil,
-                token: "onboarding.\(shown.read.step.rawValue).\(n + 1)")
+                token: "\(tokens)\(shown.read.step.rawValue).\(n + 1)")
         }
     }
 
@@ -78,14 +81,14 @@ enum OnboardingTalk {
     /// Once a step, and not beside a question or a goodbye.
     private static func remind(_ command: Command, _ answer: inout Answer, _ turn: inout Turn) {
         guard answer.outcome == .done || answer.outcome == .info, answer.question == nil,
-            turn.state.onboarding?.isReminded == false, let shown = shown(turn)
+            turn.state.onboarding?.isReminded == false || command.intent == .help, let shown = shown(turn)
         else { return }
         switch command.intent {
         case .quit, .thanks, .greeting, .onboardingStart, .dataDelete, .answer: return
         default: break
         }
         turn.state.onboarding?.isReminded = true
-        answer.tail = .stillOpen(shown)
+        answer.tail = command.intent == .help ? .takesHere(shown) : .stillOpen(shown)
     }
 }
 

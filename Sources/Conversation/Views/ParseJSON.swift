@@ -75,7 +75,7 @@ enum ParseJSON {
             others: OtherNames()
         ).answer(text, line)
         switch answer {
-        case .command, .misfit: return nil
+        case .command, .misfit, .why: return nil
         case .yes: return ["choice": "yes"]
         case .no, .skip: return ["choice": "no"]
         case .back, .later: return ["choice": "cancel"]

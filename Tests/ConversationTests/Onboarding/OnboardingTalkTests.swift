@@ -213,6 +213,29 @@ import Testing
         #expect(speaker.say("banana").lines.count == 2)
     }
 
+    @Test("why a step asks, and what it takes, can be asked at each")
+    func why() throws {
+        let speaker = try Speaker()
+        for name in ["hello", "normalDay", "level", "reminders", "task", "habit", "anchor", "ready"] {
+            walk(speaker, to: name)
+            let reason = speaker.say("why?")
+            #expect(reason.outcome == .info && reason.lines.count == 1 && step(reason) == name, "\(reason.text)")
+            let help = speaker.say("help")
+            #expect(help.lines.last?.hasPrefix("I can take ") == true, "\(help.text)")
+            #expect(step(speaker.say("set up")) == name)
+        }
+    }
+
+    @Test("a choice of another step comes too late, and is nobody's title")
+    func late() throws {
+        let speaker = try Speaker()
+        walk(speaker, to: "task")
+        #expect(speaker.say("onboarding.level.2").outcome == .unknown)
+        walk(speaker, to: "habit")
+        #expect(speaker.say("onboarding.anchor.2").outcome == .unknown)
+        #expect(try speaker.context().habits.isEmpty)
+    }
+
     @Test("that a step is open is said beside the first command after it, and not again")
     func reminded() throws {
         let speaker = try Speaker(isChat: true)
