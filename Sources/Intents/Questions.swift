@@ -27,6 +27,9 @@ package enum Questions {
             return true
         }
         if second == "need" || second == "forget" || second == "let", first == "dont" { return false }
+        // "Don't remind me" asks for quiet.
+        let said = first == "do" && second == "not" ? words.dropFirst(2).first : first == "dont" ? second : nil
+        if let said, ["remind", "nudge", "notify"].contains(said) { return false }
         if refusals.contains(first), first != "not" { return true }
         // "I don't need it any more" says what is to become of it.
         if first == "i", second == "dont", words.count > 2, ["need", "use", "have", "want"].contains(words[2]) {
