@@ -52,6 +52,16 @@ private struct ReversalBuilder {
 
     mutating func take(_ change: Change) throws(StoreError) {
         switch change {
+        case .insert(let row) where isGenerated(row):
+            // Made with a window that had closed, it was stored as missed since; or the tick has taken it away again.
+            guard let now = try current(row.model, row.id) else { return }
+            guard now == row || isUndecided(now) else {
+                reversal.conflicts.append(.changed(left: row, now: now))
+                return
+            }
+            if edit.context.row(now.model, now.id) == nil { reversal.beyond.append(now) }
+            leaving.append(now)
+            reversal.changes.append(.delete(now))
         case .insert(let row):
             try expect(row, row.model, row.id)
             leaving.append(row)
