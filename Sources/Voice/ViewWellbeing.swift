@@ -2,7 +2,7 @@ import Almanac
 import Engine
 
 extension Voice {
-    /// The page: a sentence, the score with its trend, the counts behind it, and the course in words. Its card is asked
+    /// The page, which with its card is eight lines at most, so that a plain pipe sends it whole: a sentence, the score with its trend, the counts behind it, and the course in words. Its card is asked
     /// after it.
     func wellbeing(_ page: WellbeingPage) -> [String] {
         let read = page.read
@@ -12,9 +12,11 @@ extension Voice {
                 "It comes from the tasks finished, the Anchors attended, the habits, and how full the days were. There is nothing to fill in.",
             ]
         }
-        var lines = read.patterns.isEmpty ? [sentence(read)] : read.patterns.prefix(3).map(lead)
+        var lines = [read.patterns.first.map(lead) ?? sentence(read)]
+        let others = read.patterns.dropFirst().prefix(2).map(lead)
+        if !others.isEmpty { lines.append(others.joined(separator: " ")) }
         lines.append("Wellbeing \(score)" + (read.trend.map { " · " + words($0) } ?? ""))
-        lines += counts(read)
+        lines.append(counts(read))
         if let course = course(page.sparkline) { lines.append(course) }
         return lines
     }
@@ -48,24 +50,25 @@ extension Voice {
         return Phrasing.sentence(Phrasing.clauses(clauses)) + "."
     }
 
-    /// `Tasks · 41 of 48`; habits are a word and never a figure (WEL-38).
-    private func counts(_ read: WellbeingRead) -> [String] {
+    /// `Tasks 41 of 48 · Anchors 30 of 34 · Habits most days · Heavy days 2 of 12`: habits are a word and never a figure
+    /// (WEL-38).
+    private func counts(_ read: WellbeingRead) -> String {
         let counts = read.counts
-        var lines: [String] = []
-        if read.parts.tasks != nil { lines.append("Tasks · \(counts.tasksFinished) of \(counts.tasksTotal)") }
-        if read.parts.anchors != nil { lines.append("Anchors · \(counts.anchorsAttended) of \(counts.anchorsTotal)") }
+        var parts: [String] = []
+        if read.parts.tasks != nil { parts.append("Tasks \(counts.tasksFinished) of \(counts.tasksTotal)") }
+        if read.parts.anchors != nil { parts.append("Anchors \(counts.anchorsAttended) of \(counts.anchorsTotal)") }
         if let part = read.parts.habits {
-            lines.append("Habits · " + word(HabitsWord(percent: WellbeingScore.whole(part))))
+            parts.append("Habits " + word(HabitsWord(percent: WellbeingScore.whole(part))))
         }
-        lines.append("Heavy days · \(counts.heavyDays) of \(read.activeDays)")
-        return lines
+        parts.append("Heavy days \(counts.heavyDays) of \(read.activeDays)")
+        return parts.joined(separator: " · ")
     }
 
     private func word(_ habits: HabitsWord) -> String {
         switch habits {
-        case .mostDays: "Most days"
-        case .someDays: "Some days"
-        case .fewerDays: "Fewer days"
+        case .mostDays: "most days"
+        case .someDays: "some days"
+        case .fewerDays: "fewer days"
         }
     }
 

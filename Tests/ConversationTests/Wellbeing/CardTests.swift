@@ -148,6 +148,22 @@ struct CardTests {
         #expect(try logs(speaker, .wellbeing)[0].dismissedAt != nil)
     }
 
+    @Test("the page with all its patterns and its card is eight lines at most, which a plain pipe sends whole")
+    func length() throws {
+        let speaker = try speaker()
+        var rows: [Row] = []
+        for n in 1...4 {
+            var habit = Habit()
+            (habit.id, habit.title, habit.createdAt) = (RowID(high: 5, low: UInt64(n)), "Habit \(n)", .unset)
+            var window = HabitTimeWindow()
+            (window.id, window.habitID) = (RowID(high: 6, low: UInt64(n)), habit.id)
+            rows += [.habit(habit), .habitTimeWindow(window)]
+        }
+        try speaker.store.write { () throws(StoreError) in try speaker.store.save(rows.map { .insert($0) }) }
+        let page = speaker.say("wellbeing")
+        #expect(page.signals.count > 4 && page.lines.count <= 8, "\(page.lines)")
+    }
+
     @Test("a timer that runs is stopped, whatever the page offers beside it")
     func stopping() throws {
         let speaker = try speaker()

@@ -156,7 +156,8 @@ struct WellbeingLifeTests {
         }
         // A life in which none of it came up would have shown nothing.
         for kind in [
-            "gathering", "steady", "strained", "heavyRun", "completionCollapse", "habitNeglect", "accepted", "declined",
+            "gathering", "steady", "strained", "heavyRun", "completionCollapse", "weekendOverplan", "habitNeglect",
+            "accepted", "declined",
             "guidance", "steadier", "heavier", "aboutTheSame",
         ] {
             #expect(seen.contains(kind), "\(kind)")
