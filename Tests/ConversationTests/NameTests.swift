@@ -12,6 +12,18 @@ import Testing
         #expect(reply.outcome == .done, "\(reply.lines)")
     }
 
+    @Test("a name of two words written as one, or with a small word between, named nothing")
+    func joined() throws {
+        let speaker = try Speaker(at: "2026-11-30T15:05")
+        speaker.say("add school run mon-fri 08:15 for 30m, slot Pick-up 15:00 for 30m")
+        speaker.say("add Email Sara today")
+        speaker.say("add Bookshelf today")
+        #expect(speaker.say("done pickup").outcome == .done)
+        #expect(speaker.say("delay email to sara until tues").changes.count >= 1)
+        #expect(speaker.say("done book shelf").outcome == .done)
+        #expect(speaker.say("drop sara to email").error?.code == "notFound")
+    }
+
     @Test("what is called so and can't be used so is told from what isn't there")
     func wrongKind() throws {
         let speaker = try Speaker()

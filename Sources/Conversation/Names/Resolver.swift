@@ -32,6 +32,7 @@ package struct Resolver {
             if !narrowed.isEmpty { found = hits([core], narrowed, exactly: false, whole: false, day) }
         }
         if found.isEmpty, !exactly { found = turned(typed, kinds, day) }
+        if found.isEmpty, !exactly { found = joined(typed, kinds, day) }
         if found.isEmpty, let bare = typed.trimmed {
             found = hits([bare], kinds, exactly: false, whole: false, day, sure: true)
         }
@@ -109,6 +110,32 @@ package struct Resolver {
         guard bare.words.count == 2 else { return [] }
         let turned = FoldedName(folded: bare.words.reversed().joined(separator: " "))
         return hits([turned], kinds, exactly: false, whole: false, day).filter { $0.tier >= .prefix }
+    }
+
+    /// Written as one word or as several ("pickup" for Pick-up), or with a small word between ("email to sara").
+    private func joined(_ typed: TypedName, _ kinds: ItemKinds, _ day: Day?) -> [Hit] {
+        let whole = typed.forms.map { $0.words.joined() }
+        let close = typed.forms.map { Self.withoutLinks($0.words) }
+        return index.entries.compactMap { entry in
+            guard kinds.contains(ItemKinds(of: entry.item)), day == nil || entry.day == nil || entry.day == day else {
+                return nil
+            }
+            let fits = entry.names.contains { name in
+                let own = name.words.joined()
+                return own.count > 4 && (whole.contains(own) || close.contains(Self.withoutLinks(name.words)))
+            }
+            return fits ? Hit(entry: entry, tier: .word) : nil
+        }
+    }
+
+    private static let links: Set<String> = ["to", "for", "with", "from", "of", "the", "about", "at", "my", "a"]
+
+    /// The words without the small ones that stand between two of them.
+    private static func withoutLinks(_ words: [String]) -> String {
+        guard words.count > 2, let first = words.first, let last = words.last else {
+            return words.joined(separator: " ")
+        }
+        return ([first] + words.dropFirst().dropLast().filter { !links.contains($0) } + [last]).joined(separator: " ")
     }
 
     /// Of the instances of one slot the earliest: today's before tomorrow's.
