@@ -49,7 +49,7 @@ import Testing
             cd \(built.folder); rm -f line replies; mkfifo line; \
             "$J" --now 2026-11-30T20:30 --end dot --plain-pipe <line >replies & j=$!; exec 3>line; \
             printf '%s\\n' \(quoted) >&3; n=0; \
-            while [ "$(grep -c '^\\.$' replies)" -lt \(lines.count) ] && [ $n -lt 1200 ]; do sleep 0.05; n=$((n+1)); done; \
+            while [ "$(grep -c '^\\.$' replies)" -lt \(lines.count) ] && [ $n -lt 6000 ]; do sleep 0.05; n=$((n+1)); done; \
             kill -9 $j; exec 3>&-; wait $j 2>/dev/null; cat replies
             """)
         try #require(result.lines.count { $0 == "." } == lines.count, "\(result.out)\(result.errors)")
