@@ -56,6 +56,8 @@ extension Grammar {
 package enum Cuts {
     /// The most commands of one line.
     package static let most = 24
+    /// The most places where a line is tried to be cut: a list of names has many that cut nothing.
+    private static let mostPlaces = 4 * most
 
     /// What a command in the middle of a line begins with, where a title may be what stands before it.
     package static let verbs: Set<String> = [
@@ -71,6 +73,24 @@ package enum Cuts {
 
     private static let politeness: Set<String> = ["please", "can", "could", "you", "ok", "hey", "jamaal", "also"]
 
+    private static let kinds: Set<String> = [
+        "task", "todo", "habit", "label", "category", "tag", "group", "rule", "anchor", "appointment", "event",
+        "meeting",
+    ]
+
+    /// Whether a part after a comma has the look of a command only by a word that may as well begin a name: "Hamilton, New
+    /// Zealand" adds nothing.
+    package static func isName(_ part: Range<Int>, _ line: Line) -> Bool {
+        let tokens = line.tokens[part]
+        guard let first = tokens.first?.folded, let second = tokens.dropFirst().first?.folded else { return false }
+        switch first {
+        case "new": return second != ":" && !kinds.contains(second)
+        case "task", "todo", "anchor", "appointment", "event", "meeting", "block", "book", "calendar", "habit":
+            return second != ":"
+        default: return false
+        }
+    }
+
     /// - Parameter inTitles: also inside a title, which else only a plain mark ends, or the same verb again.
     package static func parts(_ line: Line, inTitles: Bool = false) -> [Range<Int>] {
         let tokens = line.tokens
@@ -81,7 +101,7 @@ package enum Cuts {
         var n = 1
         while n < tokens.count - 1 {
             let width = cut(tokens, n)
-            if width > 0, n + width < tokens.count, parts.count < most {
+            if width > 0, n + width < tokens.count, parts.count < mostPlaces {
                 let next = tokens[n + width].folded
                 let isHard = tokens[n].folded == ";"
                 if isHard || !isTitle || next == tokens[0].folded {

@@ -7,11 +7,12 @@ package struct Line: Sendable {
 
     /// Past so many pieces the rest of the line is one last piece: enough for any command, and the text of a long note
     /// still comes through whole.
-    static let most = 160
+    package static let most = 160
 
-    package init(_ text: String) {
+    /// - Parameter most: how many pieces before the last one, which takes all the rest.
+    package init(_ text: String, most: Int = Line.most) {
         self.text = text
-        var splitter = Splitter(text)
+        var splitter = Splitter(text, most)
         self.tokens = splitter.split()
     }
 
@@ -35,13 +36,17 @@ private struct Splitter {
     private let bytes: [UInt8]
     private var tokens: [Token] = []
     private var space = true
+    private let most: Int
 
-    init(_ text: String) { bytes = Array(text.utf8) }
+    init(_ text: String, _ most: Int) {
+        bytes = Array(text.utf8)
+        self.most = most
+    }
 
     private enum Sort { case letter, digit, space, quote, mark }
 
     mutating func split() -> [Token] {
-        tokens.reserveCapacity(min(bytes.count / 4 + 4, Line.most + 1))
+        tokens.reserveCapacity(min(bytes.count / 4 + 4, most + 1))
         var i = 0
         while i < bytes.count {
             let (sort, length) = sort(i)
@@ -49,7 +54,7 @@ private struct Splitter {
                 (space, i) = (true, i + length)
                 continue
             }
-            if tokens.count == Line.most {
+            if tokens.count == most {
                 add(.word, i, bytes.count, folded: "…")
                 break
             }

@@ -1,6 +1,9 @@
 extension Line {
+    /// The line with all the pieces in which it is looked for commands: more than one command may have.
+    package var whole: Line { tokens.count > Line.most ? Line(text, most: Line.longest) : self }
+
     /// More pieces than this are taken as one at the end: nobody types so much, and nothing may take long.
-    static let longest = 600
+    private static let longest = 600
 
     /// What stands between the quotes of a quoted piece.
     func quoted(_ token: Token) -> String {

@@ -55,6 +55,8 @@ extension Voice {
         case .ruleReminds(let title):
             "\(title) can remind when it begins, or some minutes before it ends. Nothing was changed."
         case .doesNotFit(let title): "That can't be done with \(title)."
+        case .plainAnchor(let title):
+            "\(title) has a time of day, which makes it an Anchor, and those have no importance or label. Say it without."
         case .notACheckbox: "There is no such box in that note."
         }
     }
@@ -65,6 +67,7 @@ extension Voice {
         case .timesOfDay(let n): "A habit has at most \(n) times of day."
         case .checkboxes(let n):
             n == 0 ? "That note has no boxes." : "That note has \(Phrasing.count(n, "box", "boxes"))."
+        case .commands(let n): "One line can hold up to \(n) things to do. Nothing was changed; say them in two."
         }
     }
 
@@ -130,6 +133,14 @@ extension Voice {
         case .afterRollover(let at): return "The working day starts after the day rolls over, which is at \(at)."
         case .beforeDayStart(let at): return "The day rolls over before the working day starts, which is at \(at)."
         case .todayOrTomorrow: return "The first task is for today or tomorrow, so that the day isn't empty."
+        case .otherRhythm:
+            return
+                "A task can repeat every day, every week, on days such as mon, thu, or every month. For other rhythms there "
+                + "is add rule, such as add rule Recycling every 2 weeks on tue 19:00. Nothing was changed."
+        case .noLastDay:
+            return
+                "A task repeats until you say stop repeating. A last day goes with add rule, such as add rule Gym mon 18:00 "
+                + "until 31 dec. Nothing was changed."
         case .needsLabel: return "Where there are several times, each needs a name."
         }
     }

@@ -23,6 +23,22 @@ struct TitleStartTests {
         #expect(title(text) == nil)
     }
 
+    @Test(
+        "A letter that isn't an article stays in front",
+        arguments: [
+            "A4 paper", "A1 form", "A level revision", "a4 paper", "an", "a", "one", "new tyres", "One Stop shop",
+        ])
+    func letters(_ wanted: String) {
+        #expect(title("add " + wanted + " today") == wanted)
+    }
+
+    @Test("A small article before a small word is none of the title")
+    func article() {
+        #expect(title("add a cake today") == "cake")
+        #expect(title("add an apple pie") == "apple pie")
+        #expect(title("add a new task: cake") == "cake")
+    }
+
     @Test("An amount after a name stays an amount", arguments: ["dhikr -1"])
     func amount(_ text: String) {
         let best = GrammarTests.grammar.read(Line(text), exampleMoment, ReadingHints()).first

@@ -9,7 +9,8 @@ extension Examples {
             .notARepeatingTask(title: "Read"), .timedHabit(title: "Quran"), .notATimedHabit(title: "Stretch"),
             .notACountedHabit(title: "Stretch"), .notAnAvoidHabit(title: "Stretch"), .avoidHabit(title: "No sugar"),
             .kindStays(title: "Dhikr"), .ruleReminds(title: "Salah"),
-            .doesNotFit(title: "Stretch"), .notACheckbox, .kindStays(title: "Dhikr"),
+            .doesNotFit(title: "Stretch"), .plainAnchor(title: "Parent evening"), .notACheckbox,
+            .kindStays(title: "Dhikr"),
         ]
         let faults: [HabitDayFault] = [
             .inTheFuture, .tooLongAgo(since: today - 13), .beforeTheHabit(since: today - 2), .paused, .notScheduled,
@@ -36,6 +37,7 @@ extension Examples {
             Invalid(.rollover, .outOfRange(low: 0, high: 360)), Invalid(.date, .todayOrTomorrow),
             Invalid(.dayStart, .afterRollover(Minute(text: "03:00")!)), Invalid(.normalDay, .missing),
             Invalid(.rollover, .beforeDayStart(Minute(text: "05:00")!)), Invalid(.timeZone, .missing),
+            Invalid(.repeating, .otherRhythm), Invalid(.repeating, .noLastDay),
         ]
         return [
             .notFound(name: "Bins"), .windowNotOpen(title: "Asr", opens: opens),
@@ -46,6 +48,7 @@ extension Examples {
             .notAfterToday(today), .nothingToUndo, .nothingToRedo, .cannotUndo, .readOnly,
             .needsAttention(title: "Salah", newer: true), .needsAttention(title: "Salah", newer: false),
             .tooMany(.categories(12)), .tooMany(.timesOfDay(6)), .tooMany(.checkboxes(0)), .tooMany(.checkboxes(1)),
+            .tooMany(.commands(24)),
             .duplicate(name: "Home"),
         ] + kinds.map { .wrongKind($0) } + notNow.map { .notNow($0) } + invalid.map { .invalid($0) }
     }

@@ -47,6 +47,7 @@ enum OneOffs {
         if let end = try command.time("end", field: .end) {
             // An end on the clock before the start is the night's; the same time is no length at all.
             if end == start { throw .invalid(Invalid(.end, .order)) }
+            try OneOffs.requireNight(from: start, to: end)
             draft.end = zone.instant(end < start ? day + 1 : day, end)
             // A jump of the clock may swallow the end: then the length that was meant counts.
             if draft.end <= draft.start { draft.end = draft.start + (end.value - start.value) * 60 }
@@ -59,7 +60,20 @@ enum OneOffs {
         }
     }
 
+    /// An end before its start is the next morning's, unless that makes most of a day: then the two were mixed up.
+    static func requireNight(from start: Minute, to end: Minute) throws(Refusal) {
+        guard end >= start || end.value + 1440 - start.value <= longestNight else {
+            throw .invalid(Invalid(.end, .order))
+        }
+    }
+
+    /// Minutes from an evening into the next day.
+    private static let longestNight = 16 * 60
+
     private static func parts(_ command: Command, _ draft: inout OneOffDraft) throws(Refusal) {
+        if command.has("importance") || command.has("category") {
+            throw .wrongKind(.plainAnchor(title: draft.title))
+        }
         if let minutes = try command.minutes() { draft.effortMinutes = minutes }
         if let before = try command.minutes("remind", field: .reminder) { draft.remindBeforeStartMinutes = before }
         if command.has("remind_start") { draft.remindBeforeStartMinutes = 0 }

@@ -47,6 +47,7 @@ enum RuleMaking {
         draft.start = try command.time("start", field: .start)
         if let minutes = try command.minutes("window", field: .window) { draft.windowMinutes = minutes }
         if let end = try command.time("end", field: .end), let start = draft.start {
+            try OneOffs.requireNight(from: start, to: end)
             draft.windowMinutes = (end.value - start.value + 1440) % 1440
         }
         if command.has("all_day") { draft.allDay = true }
@@ -69,6 +70,7 @@ enum RuleMaking {
             let start = try part.time("start", field: .start)
             var window = try part.minutes("window", field: .window)
             if window == nil, let start, let end = try part.time("end", field: .end) {
+                try OneOffs.requireNight(from: start, to: end)
                 window = (end.value - start.value + 1440) % 1440
             }
             drafts.append(

@@ -16,18 +16,19 @@ struct Sentences {
         var readings: [Reading]
     }
 
-    /// The ways to read each command of the line.
+    /// The ways to read each command of the line; of more than a line may have, one more than that.
     func commands(_ line: Line) -> [[Reading]] {
         if line.text.utf8.contains(10) {
-            let lines = line.text.split(separator: "\n").prefix(Cuts.most).map { Line(String($0)) }
-                .filter { !$0.tokens.isEmpty }
-            if lines.count > 1 { return lines.flatMap { commands($0) } }
+            let lines = line.text.split(separator: "\n").lazy.map { Line(String($0)) }.filter { !$0.tokens.isEmpty }
+                .prefix(Cuts.most + 1)
+            if lines.count > 1 { return Array(lines.flatMap { commands($0) }.prefix(Cuts.most + 1)) }
         }
         let whole = read(line)
-        let isTitle = Cuts.isTitle(line)
-        var parts = Cuts.parts(line, inTitles: false)
-        if parts.count == 1, isTitle { parts = titled(line, Cuts.parts(line, inTitles: true)) }
-        if parts.count > 1, let found = several(line, parts, whole) { return found }
+        let all = line.whole
+        let isTitle = Cuts.isTitle(all)
+        var parts = Cuts.parts(all, inTitles: false)
+        if parts.count == 1, isTitle { parts = titled(all, Cuts.parts(all, inTitles: true)) }
+        if parts.count > 1, let found = several(all, parts, whole) { return found }
         if Asides.mayBe(in: line), !isKnown(whole), let rest = Asides(self).without(line) { return [rest] }
         return [whole]
     }
@@ -43,8 +44,11 @@ struct Sentences {
         for part in parts {
             let readings = read(part, line)
             let last = found.last
-            if isCommand(readings), !writes(last?.readings) || isHard(part, line) {
+            if isCommand(readings),
+                last == nil || isHard(part, line) || !writes(last?.readings) && !Cuts.isName(part, line)
+            {
                 found.append(Part(range: part, readings: readings))
+                if found.count > Cuts.most { return found.map(\.readings) }
             } else if let last {
                 found[found.count - 1] = joined(last, part, line, &found)
             } else {
@@ -105,14 +109,15 @@ struct Sentences {
         return kept
     }
 
-    /// The same said twice is said once, and thanks beside a command are only thanks.
+    /// The same said twice is said once, but a step taken again in the same words is another one; and thanks beside a command
+    /// are only thanks.
     private func tidy(_ commands: [[Reading]]) -> [[Reading]] {
         var kept: [[Reading]] = []
         for readings in commands {
             guard let best = readings.first else { continue }
             if isTalk(best.intent), commands.contains(where: { !isTalk($0.first?.intent ?? .none) }) { continue }
             if best.slots["item"] == nil, let last = kept.last?.first, last.intent == best.intent,
-                last.slots == best.slots, best.intent != .taskAdd, best.intent != .undo || last.score != best.score
+                last.slots == best.slots, best.intent != .taskAdd, !isStep(best.intent) || last.score != best.score
             {
                 continue
             }
@@ -122,6 +127,14 @@ struct Sentences {
     }
 
     private func isTalk(_ intent: IntentName) -> Bool { intent == .thanks || intent == .greeting }
+
+    /// What goes on or back by one each time it is said.
+    private func isStep(_ intent: IntentName) -> Bool {
+        switch intent {
+        case .undo, .redo, .planNext, .planBack: true
+        default: false
+        }
+    }
 
     // MARK: What counts
 

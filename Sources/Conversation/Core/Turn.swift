@@ -53,6 +53,7 @@ struct Turn {
         let spoken = PlanningTalk.choice(text, context).map { Line($0) } ?? line
         let reader = reader
         let commands = Sentences(grammar: grammar, slots: slotContext, hints: hints, reader: reader).commands(spoken)
+        if commands.count > Cuts.most { return reply(.refused(.multi, .tooMany(.commands(Cuts.most)))) }
         if commands.count > 1 { return try several(commands) }
         let result = reader.read(commands.first ?? [])
         if question != nil, isUnderstood(result) { state.question = nil }

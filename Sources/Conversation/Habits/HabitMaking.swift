@@ -44,6 +44,7 @@ enum HabitMaking {
             let isMinutes = command.word("kind") as HabitKind? == nil && ready.kind == .timed && kind == .counted
             if kind == nil || kind == ready.kind || isMinutes { return ready }
         }
+        if command.has("preset") { throw .invalid(Invalid(.name, .unknown(title))) }
         return HabitDraft(title: title, kind: kind ?? .binary)
     }
 

@@ -23,7 +23,11 @@ enum TaskAdding {
         draft.importance = command.word("importance") ?? .low
         if let name = command.text("category") { draft.categoryID = try turn.category(named: name).id }
         draft.notes = command.text("note")
-        draft.repeating = RepeatReading.pattern(command)
+        draft.repeating = try RepeatReading.pattern(command)
+        if command.has("until") {
+            if draft.repeating != nil { throw .invalid(Invalid(.repeating, .noLastDay)) }
+            if draft.dueDate == nil { draft.dueDate = try command.date("until") }
+        }
         if let pattern = draft.repeating, draft.dueDate == nil, !command.isNothing("date") {
             // "every mon" says on which day it begins.
             draft.dueDate = RepeatReading.firstDay(pattern, today: turn.context.today)
@@ -34,7 +38,8 @@ enum TaskAdding {
 
 /// How a task comes back, from a sentence's slots.
 enum RepeatReading {
-    static func pattern(_ command: Command) -> RepeatPattern? {
+    static func pattern(_ command: Command) throws(Refusal) -> RepeatPattern? {
+        if case .invalid? = command.slots["repeat"] { throw .invalid(Invalid(.repeating, .otherRhythm)) }
         let kind: RepeatKind? = command.word("repeat")
         let weekdays = command.weekdays() ?? []
         switch kind {

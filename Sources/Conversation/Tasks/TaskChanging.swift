@@ -17,7 +17,9 @@ enum TaskChanging {
             case .taskCategory: try label(command, task, &turn)
             case .taskRename: try TaskEditing.rename(task, to: try command.title(), in: &turn.edit)
             case .taskRepeat:
-                guard let pattern = RepeatReading.pattern(command) else { throw .invalid(Invalid(.weekdays, .missing)) }
+                guard let pattern = try RepeatReading.pattern(command) else {
+                    throw .invalid(Invalid(.weekdays, .missing))
+                }
                 try RepeatEditing.setting(pattern, of: task, in: &turn.edit)
             default: try RepeatEditing.stopping(task, in: &turn.edit)
             }

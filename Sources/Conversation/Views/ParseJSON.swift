@@ -25,6 +25,7 @@ enum ParseJSON {
             return whole("answer", answer, [])
         }
         let commands = Sentences(grammar: grammar, slots: slots, hints: hints, reader: reader).commands(line)
+        if commands.count > Cuts.most { return nothing }
         let results = commands.flatMap { parts(reader.read($0)) }
         if results.count > 1 {
             let list = results.map { result -> JSON in

@@ -7,7 +7,9 @@ package enum RuleEditing {
     package static func create(_ source: AnchorSource, _ draft: RuleDraft, in edit: inout Edit) throws(Refusal)
         -> AnchorRule
     {
-        let preset = RulePreset(source, today: edit.today)
+        var preset = RulePreset(source, today: edit.today)
+        // The one time of day of a rule for bins is called as the rule is.
+        if source == .binNight, let title = draft.title { preset.slotLabel = title }
         var rule = AnchorRule()
         rule.id = edit.ids.next()
         rule.createdAt = edit.now

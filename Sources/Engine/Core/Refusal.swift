@@ -68,6 +68,7 @@ package struct Invalid: Equatable, Sendable {
         case ishaEnds, normalDay, dayStart, dayEnd, rollover, level, reason, category, repeatDay, steps, number, until,
             path
         case interval, reminder, importance, planningTime, morningTime, text, kind, step
+        case repeating
     }
 
     package enum Reason: Equatable, Sendable {
@@ -85,6 +86,10 @@ package struct Invalid: Equatable, Sendable {
         /// The working day's start, and when the day rolls over (SET-03).
         case afterRollover(Minute)
         case beforeDayStart(Minute)
+        /// A rhythm that tasks don't have.
+        case otherRhythm
+        /// A task repeats until it is stopped.
+        case noLastDay
         /// The first task's day (ONB-09).
         case todayOrTomorrow
     }
@@ -115,6 +120,8 @@ package enum WrongKind: Equatable, Sendable {
     /// A rule reminds when its Anchors begin or before they end, and at no other time.
     case ruleReminds(title: String)
     case doesNotFit(title: String)
+    /// A one-off has a time, and neither importance nor a label.
+    case plainAnchor(title: String)
     case notACheckbox
 }
 
@@ -168,4 +175,6 @@ package enum Limit: Equatable, Sendable {
     case categories(Int)
     case timesOfDay(Int)
     case checkboxes(Int)
+    /// Commands of one line.
+    case commands(Int)
 }

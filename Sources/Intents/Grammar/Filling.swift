@@ -1,4 +1,5 @@
 import Almanac
+import Lettering
 
 /// The slots of a match, from its steps.
 struct Filling {
@@ -42,6 +43,16 @@ struct Filling {
         }
         if let last = steps.last { endsFree = program.nodes[Int(last.node)].op == .loop && last.end == match.end }
         settleTimes(steps)
+        dropArticle(program.patterns[Int(match.pattern)].intent)
+    }
+
+    /// "Add a cake" is a cake. Only a small article before a small word is one: "A level revision" and "A4 paper" are called so.
+    private mutating func dropArticle(_ intent: IntentName) {
+        guard intent == .taskAdd || intent == .anchorAdd, case .text(let title)? = slots["title"] else { return }
+        for article in ["a ", "an "] where title.hasPrefix(article) {
+            let rest = Lettering.trimmed(String(title.dropFirst(article.count)))
+            if rest.first?.isLowercase ?? false { slots["title"] = .text(rest) }
+        }
     }
 
     private func constant(_ text: String) -> SlotValue {

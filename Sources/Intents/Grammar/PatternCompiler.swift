@@ -285,10 +285,13 @@ extension PatternCompiler {
     private func isDigit(_ byte: UInt8) -> Bool { (48...57).contains(byte) }
 
     /// The key and the text of a name.
-    private mutating func identifier() -> (key: WordKey, range: Range<Int>) {
+    private mutating func identifier(dashes: Bool = false) -> (key: WordKey, range: Range<Int>) {
         let start = at
         var key = WordKey()
-        while at < line.count, isLetter(line[at] | 32) || isDigit(line[at]) || line[at] == UInt8(ascii: "_") {
+        while at < line.count,
+            isLetter(line[at] | 32) || isDigit(line[at]) || line[at] == UInt8(ascii: "_")
+                || dashes && line[at] == UInt8(ascii: "-")
+        {
             key.add(line[at])
             at += 1
         }
@@ -320,7 +323,7 @@ extension PatternCompiler {
         let repeats = take("+")
         defer { if !take("}") { fault("an open brace") } }
         if take("=") {
-            let word = identifier()
+            let word = identifier(dashes: true)
             let constant = constants[word.key.bits] ?? Int32(program.constants.count)
             if constants[word.key.bits] == nil {
                 constants[word.key.bits] = constant

@@ -65,7 +65,8 @@ struct HabitMakingTests {
         arguments: [
             "add habit Water count 0 in group Health", "add habit Yoga timed 0m", "add habit Yoga timed",
             "add habit Yoga 8 times a week", "add habit Pills count 1 morning 10:00-07:00",
-            "add habit Pills count 1 07:00-10:00, 19:00-22:00",
+            "add habit Pills count 1 07:00-10:00, 19:00-22:00", "add habit Water count -3", "add habit Water count 1e9",
+            "add preset lights",
         ])
     func refused(_ line: String) throws {
         let speaker = try Speaker()
@@ -74,6 +75,22 @@ struct HabitMakingTests {
         let reply = speaker.say(line)
         #expect(reply.outcome == .refused && reply.error?.code == "invalid")
         #expect(try speaker.rows() == before)
+    }
+
+    @Test("A preset asked for as such is no task of that name", arguments: ["add preset quran", "add quran preset"])
+    func preset(_ line: String) throws {
+        let speaker = try Speaker()
+        #expect(speaker.say(line).intent == "habit.create")
+        #expect(try speaker.context().habits.rows.first?.presetKey?.text == "quran")
+    }
+
+    @Test("A number put right on a day of the past year is no task years ahead")
+    func corrected() throws {
+        let speaker = try Speaker()
+        speaker.say("add habit dhikr")
+        try speaker.move(to: "2026-12-01T10:00")
+        #expect(speaker.say("fix dhikr 30 nov 33").intent == "habit.correct")
+        #expect(try speaker.context().tasks.rows.isEmpty)
     }
 
     @Test("An end at midnight is the day's last minute")

@@ -3,8 +3,15 @@ package enum NumberSlot: SlotReader {
     static let largest = 999_999_999
 
     package static func read(_ scan: Scan, at start: Int, _ context: SlotContext) -> [Span<Int>] {
-        guard start >= 0, start < scan.tokens.count, !scan.continues(start), let (end, value) = scan.whole(start) else {
-            return []
+        guard start >= 0, start < scan.tokens.count else { return [] }
+        // Below nought there is no number of anything here: "count -3".
+        if scan.dash(start), !scan.glued(start), scan.glued(start + 1), scan.isNumber(start + 1) {
+            return [Span(end: start + 2, value: nil)]
+        }
+        guard !scan.continues(start), let (end, value) = scan.whole(start) else { return [] }
+        // A number with letters and more digits against it ("1e9", "12x3") is none, nor its beginning.
+        if scan.isNumber(end - 1), scan.isWord(end), scan.glued(end), scan.isNumber(end + 1), scan.glued(end + 1) {
+            return [Span(end: end + 2, value: nil)]
         }
         // Part of 3.5, 15:00 or 2/10 is no whole number.
         if scan.isNumber(end - 1), scan.isMark(end), scan.glued(end), scan.isNumber(end + 1), scan.glued(end + 1),
