@@ -5,18 +5,25 @@ extension Voice {
     func words(_ signal: AnchorSignal) -> [String] {
         switch signal {
         case .attended(let anchor, let title): [title + " attended, " + decided(anchor) + "."]
-        case .skipped(_, let title): ["\(title) is set as not today."]
-        case .delegated(_, let title): ["\(title) is done by someone else."]
-        case .reopened(_, let title): ["\(title) is open again."]
+        case .skipped(let anchor, let title):
+            [later(anchor).map { "\(title) is off \($0)." } ?? "Not today: \(title)."]
+        case .delegated(let anchor, let title):
+            [later(anchor).map { "Someone else does \(title) \($0)." } ?? "\(title) is done by someone else."]
+        case .reopened(let anchor, let title):
+            [later(anchor).map { "\(title) is on again \($0)." } ?? "\(title) is open again."]
         case .corrected(let anchor, let title):
             ["\(title) \(phrase.onDay(anchor.occurrenceDate)) is marked as done after all."]
         case .oneOffAdded(let anchor): ["Added \(anchor.title): " + when(anchor) + "."]
         case .oneOffChanged(let anchor): ["\(anchor.title) is now " + when(anchor) + "."]
         case .oneOffRemoved(let anchor): ["\(anchor.title) \(phrase.onDay(anchor.occurrenceDate)) is removed."]
-        case .ruleAdded(let rule, let instance): ["\(rule.title) is added" + place(rule) + "." + next(instance)]
-        case .ruleChanged(let rule, let instance): ["\(rule.title) is changed." + next(instance)]
+        case .ruleAdded(let rule, let instance):
+            ["\(rule.title) is added" + place(rule) + "." + next(instance) + sunless(rule, instance)]
+        case .ruleChanged(let rule, let before, let instance):
+            ["\(rule.title) is changed" + changes(before, rule) + "." + next(instance) + sunless(rule, instance)]
+        case .ruleUnchanged(let rule): ["\(rule.title) is that way already, so nothing was changed."]
+        case .placeKeepsOtherTime(let rule, let zone): [otherTime(rule, zone)]
         case .prayerChoices(_, let config): [choices(config)]
-        case .rulePaused(let rule): ["\(rule.title) is paused."]
+        case .rulePaused(let rule, let removed): [paused(rule, removed)]
         case .ruleResumed(let rule, let instance): ["\(rule.title) is back." + next(instance)]
         case .ruleArchived(let rule): ["\(rule.title) is archived. What has been stays."]
         case .ruleRestored(let rule, let instance): ["\(rule.title) is restored." + next(instance)]
@@ -29,9 +36,16 @@ extension Voice {
     /// The minute it was answered, with its day where that is another.
     private func decided(_ anchor: Anchor) -> String { phrase.timeAndDay(anchor.resolvedAt ?? moment.now) }
 
-    /// `Fri 4 Dec, 15:00–16:00`.
+    /// The day of one that is still to come, for a sentence about today would be untrue.
+    private func later(_ anchor: Anchor) -> String? {
+        anchor.occurrenceDate > moment.today ? phrase.onDay(anchor.occurrenceDate) : nil
+    }
+
+    /// `Fri 4 Dec, 15:00–16:00`; what lies past midnight and belongs to the day before says its date as well.
     private func when(_ anchor: Anchor) -> String {
-        phrase.day(anchor.occurrenceDate) + ", " + phrase.span(anchor.windowStart, anchor.windowEnd)
+        let calendar = moment.zone.local(anchor.windowStart).day
+        let night = calendar == anchor.occurrenceDate ? "" : " on " + phrase.date(calendar)
+        return phrase.day(anchor.occurrenceDate) + ", " + phrase.window(anchor.windowStart, anchor.windowEnd) + night
     }
 
     private func place(_ rule: AnchorRule) -> String {
@@ -42,9 +56,37 @@ extension Voice {
 
     private func next(_ instance: AnchorInstance?) -> String {
         guard let instance else { return "" }
+        if phrase.isAllDay(instance.start, instance.end) {
+            return " Next: \(instance.title) \(phrase.onDay(instance.date))."
+        }
         let time = phrase.time(instance.start)
         let day = instance.date == moment.today ? "" : " " + phrase.onDay(instance.date)
         return " Next: \(instance.title) at \(time)\(day)."
+    }
+
+    /// A sun that doesn't rise or set leaves days without times: an empty list explained (PRY-30, RUL-08).
+    private func sunless(_ rule: AnchorRule, _ instance: AnchorInstance?) -> String {
+        guard rule.isEnabled, case .prayer(let config) = AnchorConfig.parse(rule), config.exceptions.isEmpty,
+            !config.prayers.isEmpty, config.location != nil
+        else { return "" }
+        guard let instance else { return " The sun gives no times there." }
+        return instance.date > moment.today + 1
+            ? " The sun gives no times there before \(phrase.date(instance.date))." : ""
+    }
+
+    private func otherTime(_ rule: AnchorRule, _ zone: String) -> String {
+        var name = rule.title
+        if case .prayer(let config) = AnchorConfig.parse(rule), let place = config.location?.name, !place.isEmpty {
+            name = place
+        }
+        return "\(name) keeps the time of \(zone), while the times here are those of \(moment.zone.name). "
+            + "Say set time zone \(zone) to have them as there."
+    }
+
+    private func paused(_ rule: AnchorRule, _ removed: [String]) -> String {
+        let off = removed.isEmpty || removed == [rule.title] ? "" : " " + Phrasing.list(removed) + " "
+        guard !off.isEmpty else { return "\(rule.title) is paused" + (removed.isEmpty ? "." : ", today as well.") }
+        return "\(rule.title) is paused." + off + (removed.count == 1 ? "is" : "are") + " off today."
     }
 
     private func choices(_ config: PrayerConfig) -> String {
@@ -94,6 +136,8 @@ extension Voice {
         case .twilightAngle: "the twilight angle"
         }
     }
+
+    package static func name(_ end: IshaEnds) -> String { end == .midnight ? "the middle of the night" : "Fajr" }
 
     package static func name(_ madhab: Madhab) -> String { madhab == .hanafi ? "Hanafi" : "Shafi" }
 }

@@ -65,6 +65,7 @@ extension Voice {
     }
 
     private func dayFull(_ full: DayFull) -> String {
+        if full.wasFull { return "Day is full." }
         let sum =
             "\(Phrasing.length(full.plannedMinutes)) of \(Phrasing.length(full.budgetMinutes)) \(phrase.onDay(full.day))"
         let offer = full.offer.map { " Move it to \(phrase.day($0))?" } ?? ""

@@ -71,6 +71,11 @@ extension Voice {
         return [row] + (edge.map { [approaching($0)] } ?? [])
     }
 
+    /// `24 min · Boiler service`, `paused · Boiler service`.
+    package func timer(_ read: FocusReading) -> String {
+        (read.state == .paused ? "paused" : Phrasing.minutes(read.elapsedSeconds / 60)) + " · " + name(read.subject)
+    }
+
     /// A second timer is wanted: what becomes of the first.
     package func settling(_ subject: SessionSubject, waiting title: String) -> String {
         let timed = subject == .nothing ? "Something that is gone" : name(subject)

@@ -23,8 +23,7 @@ extension Voice {
         case .habitFatigue(let habit, _): ["An easier rhythm may suit \(habit.title) better."]
         case .windowClosing(let due, let minutes):
             ["\(name(due.habit, due.window, due.isOneOfSeveral)) closes in \(Phrasing.minutes(minutes))."]
-        case .newHabitOverload(let habits):
-            ["\(Phrasing.count(habits, "new habit")) at once is a lot. Starting with one or two is fine."]
+        case .newHabitOverload: ["Several are new this week. Starting with one or two of them is fine."]
         }
     }
 
@@ -53,6 +52,9 @@ extension Voice {
             return "\(Phrasing.minutes(minutes)) taken off \(title)\(day): \(standing(logged))."
         case .timed(let seconds):
             return "\(Phrasing.minutes((seconds + 30) / 60)) timed for \(title)\(day): \(standing(logged))."
+        case .held where logged.amount > logged.target:
+            return "\(title)\(day): \(standing(logged)). Held is noted, and a day with more than "
+                + (logged.target == 0 ? "none" : "\(logged.target)") + " still doesn't count as held."
         case .slipped, .slipTakenBack, .held, .heldTakenBack, .cleared: return "\(title)\(day): \(standing(logged))."
         }
     }
@@ -73,7 +75,7 @@ extension Voice {
         case .timed: return "\(Phrasing.minutes(amount)) of \(Phrasing.minutes(target))"
         case .avoid:
             let slips = Phrasing.count(amount, "slip")
-            if isDone { return (isToday ? "Held today" : "Held") + (amount > 0 ? " · " + slips : "") }
+            if isDone, amount <= target { return (isToday ? "Held today" : "Held") + (amount > 0 ? " · " + slips : "") }
             if amount == 0 { return "None yet" + (target > 0 ? " · up to \(target)" : "") }
             if amount <= target { return "\(amount) of \(target) · still within" }
             return slips + (isToday ? " today" : "")
@@ -132,9 +134,17 @@ extension Voice {
                 : ["\(habit.title) held on \(read.heldDays) of \(Phrasing.count(read.loggedDays, "day")) logged."]
         }
         guard read.resolved > 0 else { return ["\(habit.title) has nothing logged yet."] }
-        let partly = read.partial > 0 ? ", \(read.partial) in part" : ""
-        return [
-            "\(habit.title) was done \(read.complete) of \(Phrasing.count(read.resolved, "time"))\(partly) in three weeks."
-        ]
+        return ["\(habit.title): " + done(read)]
+    }
+
+    /// How three weeks went; where most of it was missed, what was done and not of how much.
+    func done(_ read: HabitRead) -> String {
+        let partly = read.partial > 0 ? "\(read.partial) in part" : ""
+        if read.complete == 0 { return partly.isEmpty ? "not done in three weeks." : partly + " in three weeks." }
+        let whole =
+            read.suggestsLighter
+            ? "done \(Phrasing.count(read.complete, "time"))"
+            : "done \(read.complete) of \(Phrasing.count(read.resolved, "time"))"
+        return ([whole] + (partly.isEmpty ? [] : [partly])).joined(separator: ", ") + " in three weeks."
     }
 }

@@ -17,6 +17,9 @@ package struct Phrasing: Sendable {
         return year == moment.today.year ? plain : plain + " \(year)"
     }
 
+    /// `4 Dec`: the heading of a column.
+    static func short(_ day: Day) -> String { "\(day.civil.day) \(months[day.civil.month - 1])" }
+
     /// `today`, `tomorrow, Tue 1 Dec`, `yesterday, Sun 29 Nov`, else the date.
     package func day(_ day: Day) -> String {
         switch day - moment.today {
@@ -43,6 +46,19 @@ package struct Phrasing: Sendable {
     }
 
     package func span(_ start: Instant, _ end: Instant) -> String { time(start) + "–" + time(end) }
+
+    /// From one turn of the day to another: no times are meant.
+    package func isAllDay(_ start: Instant, _ end: Instant) -> Bool {
+        end > start && moment.zone.local(start).minute == moment.rollover
+            && moment.zone.local(end).minute == moment.rollover
+    }
+
+    /// `15:00–15:45`, `all day`, `all day to Sat 5 Dec`.
+    package func window(_ start: Instant, _ end: Instant) -> String {
+        guard isAllDay(start, end) else { return span(start, end) }
+        let last = moment.logicalDate(of: end - 1)
+        return last == moment.logicalDate(of: start) ? "all day" : "all day to \(date(last))"
+    }
 
     /// `2h 10m`, `45m`, `3h`, `0m`: for meters and sums.
     package static func length(_ minutes: Int) -> String {

@@ -25,7 +25,10 @@ extension Voice {
     private func open(_ read: PlanningRead, _ opening: PlanningOpening?) -> [String] {
         let day = phrase.day(read.forDate)
         switch opening {
-        case .begun, .restarted: return ["Planning \(day)."]
+        case .begun, .restarted:
+            // The evening's plan, asked for in the night or early: it is for the day that comes next.
+            let isToCome = read.forDate == moment.today && !read.isShortened
+            return ["Planning \(day)" + (isToCome ? ", which is still to begin." : ".")]
         case .resumed: return ["Planning \(day), where it was left."]
         case .reopened: return ["The plan for \(phrase.date(read.forDate)) is open again."]
         case nil: return []
@@ -36,15 +39,23 @@ extension Voice {
     private func step(_ read: PlanningRead) -> String {
         switch read.part {
         case .review(let review):
-            let done =
-                review.tasksDone.isEmpty ? "Nothing done" : Phrasing.count(review.tasksDone.count, "task") + " done"
-            let left = review.tasksLeft.isEmpty ? "nothing left" : "\(review.tasksLeft.count) left"
-            return "\(done) \(phrase.onDay(review.date)), \(left)."
+            return reviewed(review)
         case .carry(let items): return carry(items.filter(\.isPending))
         case .build: return build(read)
         case .load(let load):
             return "\(Phrasing.sentence(load.loadState.rawValue)): \(meter(load)) on a \(load.level.rawValue) day."
         case .close(let summary): return words(summary)
+        }
+    }
+
+    /// What was done comes first, and none of it isn't said.
+    private func reviewed(_ review: ReviewRead) -> String {
+        let (done, left) = (review.tasksDone.count, review.tasksLeft.count)
+        switch (done, left) {
+        case (0, 0): return "There were no tasks \(phrase.onDay(review.date))."
+        case (0, _): return "\(Phrasing.count(left, "task is", "tasks are")) left of \(phrase.day(review.date))."
+        case (_, 0): return "\(Phrasing.count(done, "task")) done \(phrase.onDay(review.date)), nothing left."
+        default: return "\(Phrasing.count(done, "task")) done \(phrase.onDay(review.date)), \(left) left."
         }
     }
 

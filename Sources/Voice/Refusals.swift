@@ -6,8 +6,13 @@ extension Voice {
     package func words(_ refusal: Refusal) -> String {
         switch refusal {
         case .notFound(let name): "There is nothing called \(name) here. Nothing was changed."
-        case .windowNotOpen(let title, let opens): "\(title) opens at \(phrase.timeAndDay(opens))."
-        case .windowClosed(let title, let closed): "\(title) closed at \(phrase.timeAndDay(closed))."
+        case .windowNotOpen(let title, let opens, let isNext):
+            isNext
+                ? "There is no \(title) to mark today. The next opens at \(phrase.timeAndDay(opens))."
+                : "\(title) opens at \(phrase.timeAndDay(opens))."
+        case .windowClosed(let title, let closed, let isCorrectable):
+            "\(title) closed at \(phrase.timeAndDay(closed))."
+                + (isCorrectable ? " If it was done, say done after all \(title)." : "")
         case .alreadyDecided(let title, let status): "\(title) is already \(words(status)). Undo takes that back."
         case .needsDate(let title): "\(title) has moved before. Which day would suit it better?"
         case .importantNeedsDate: "What matters or repeats needs a day. Name one, such as tomorrow."
@@ -25,7 +30,16 @@ extension Voice {
         case .needsAttention(_, let newer): newer ? "Update Jamaal to see this rule." : "This rule couldn't be read."
         case .notNow(let reason): words(reason)
         case .tooMany(let limit): words(limit)
-        case .duplicate(let name): "There is one called \(name) already."
+        case .duplicate(let name, let thing): duplicate(name, thing)
+        }
+    }
+
+    private func duplicate(_ name: String, _ thing: Thing?) -> String {
+        switch thing {
+        case .rule, .habit:
+            "\(name) is there already, so nothing was added. Say change \(name): and what is to be other."
+        case .anchor: "\(name) is there already at that time, so nothing was added."
+        case .task, .label, .group, nil: "There is one called \(name) already."
         }
     }
 
@@ -54,10 +68,23 @@ extension Voice {
             "\(title) keeps the kind it has, since its history is read by it. A new habit can be of another kind."
         case .ruleReminds(let title):
             "\(title) can remind when it begins, or some minutes before it ends. Nothing was changed."
-        case .doesNotFit(let title): "That can't be done with \(title)."
+        case .doesNotFit(let title, let what):
+            "That can't be done with \(title)." + (what.map { " " + deeds($0) } ?? "")
         case .plainAnchor(let title):
             "\(title) has a time of day, which makes it an Anchor, and those have no importance or label. Say it without."
         case .notACheckbox: "There is no such box in that note."
+        }
+    }
+
+    /// What can be done with a thing instead.
+    private func deeds(_ thing: Thing) -> String {
+        switch thing {
+        case .task: "A task can be done, deferred, moved or dropped."
+        case .habit: "A habit can be logged, paused, changed or archived."
+        case .anchor: "An Anchor can be done, skipped or done by someone else."
+        case .rule: "An Anchor's rule can be changed, paused, given a break or archived."
+        case .label: "A label can be renamed, moved or archived."
+        case .group: "A group can be renamed or archived."
         }
     }
 
@@ -81,7 +108,17 @@ extension Voice {
         case .rollover(let minute): "The day's start can change once both times are past. Available after \(minute)."
         case .notMissed(let title): "\(title) wasn't missed, so there is nothing to put right."
         case .correctionOver(let title): "The day of \(title) has ended, so it stays as it was."
-        case .noOverflow: "Everything fits, so nothing has to move."
+        case .noOverflow(let planned, let free, let budget):
+            planned <= budget
+                ? "Everything fits, so nothing has to move."
+                : "The plan fits the \(Phrasing.length(free)) that are free, so nothing has to move. It is "
+                    + "\(Phrasing.length(planned)) where the level means \(Phrasing.length(budget)): defer what can wait."
+        case .overflowStays:
+            "What runs over is done, being timed or without an estimate, so there is nothing to move."
+        case .nothingToDefer(let isEmpty):
+            isEmpty
+                ? "No tasks are left today, so nothing has to move."
+                : "What is left today matters most or is being timed. Name what may move."
         case .notPlanning: "No plan is open. Say plan tomorrow to begin."
         case .notPlannable(let day, let target):
             "Planning is for \(phrase.day(target)). Say show \(phrase.date(day)) to see that day."
@@ -93,12 +130,14 @@ extension Voice {
         case .noException(let title): "\(title) has no break to end."
         case .nothingOpen: "There is nothing to answer right now."
         case .nothingToday(let title): "\(title) has nothing on for now. Nothing was changed."
+        case .nothingOn(let title, let day): "\(title) has nothing \(phrase.onDay(day))."
         case .dayFull: "That day is full."
         case .onlyInChat(let title):
             "The note of \(title) opens in an editor only in the chat. Here, note \(title): and the words adds to it."
         case .windowHasHistory: "That time of day has a history, so it stays."
         case .stepNeeded(let step): needed(step)
         case .firstStep: "This is where it begins, so there is nothing before it."
+        case .lastStep: "This is the last step. Say close the day to end it, or back."
         case .other: "That can't be done right now."
         }
     }
@@ -122,7 +161,9 @@ extension Voice {
             return
                 "\(Phrasing.sentence(field)) goes from \(range(invalid.field, low)) to \(range(invalid.field, high))."
         case .unknown(let text):
-            return text.isEmpty ? "I don't know that \(field)." : "I don't know the \(field) \(text)."
+            if text.isEmpty { return "I don't know that \(field)." }
+            return "I don't know the \(field) \(text)."
+                + (invalid.field == .category ? " Say add category \(text) to have it, or categories to see them." : "")
         case .impossible(let text):
             return text.isEmpty ? "There is no such \(field)." : "There is no such \(field) as \(text)."
         case .order: return "The end comes before the start there. Nothing was changed."
@@ -193,6 +234,10 @@ extension Voice {
         case .slot: "time"
         case .slots: "time of day"
         case .category: "label"
+        case .steps: "number of steps"
+        case .days: "number of days"
+        case .weeks: "number of weeks"
+        case .kind: "kind"
         default: field.rawValue
         }
     }

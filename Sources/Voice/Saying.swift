@@ -32,6 +32,7 @@ package enum Saying: Equatable, Sendable {
     case why([String])
     case noReasons
     case exported(path: String, records: Int)
+    case cannotWrite(path: String, FileFault)
     case imported(records: Int)
     case merged(added: Int, changed: Int)
     case staysOnThisMachine
@@ -94,6 +95,7 @@ extension Voice {
         case .why(let reasons): reasons
         case .noReasons: ["There is nothing to explain yet."]
         case .exported(let path, let records): ["Saved \(Phrasing.count(records, "record")) to \(path)."]
+        case .cannotWrite(let path, let fault): [trouble(file: path, fault, isWriting: true)]
         case .imported(let records): ["Brought in \(Phrasing.count(records, "record"))."]
         case .merged(let added, let changed):
             [added + changed == 0 ? "Everything in it was here already." : "Merged: \(added) new, \(changed) changed."]

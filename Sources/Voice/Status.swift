@@ -11,6 +11,7 @@ extension Voice {
                     ? "\(row.title) from \(phrase.time(row.anchor.windowStart))"
                     : "\(row.title) until \(phrase.time(row.anchor.windowEnd))")
         }
+        if let focus = read.focus { parts.append("timing " + timer(focus)) }
         if read.planningDue { parts.append("plan tomorrow") }
         return parts.joined(separator: " · ")
     }

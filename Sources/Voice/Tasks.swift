@@ -43,7 +43,7 @@ extension Voice {
 
     private func added(_ task: TaskItem) -> String {
         var facts: [String] = []
-        if let due = task.dueDate { facts.append(phrase.day(due)) }
+        facts.append(task.dueDate.map { phrase.day($0) } ?? "no day yet")
         facts.append(task.effortMinutes.map { Phrasing.minutes($0) } ?? "no estimate")
         if task.importance != .low { facts.append(task.importance.text + " importance") }
         if task.repeatPattern != nil { facts.append(repeats(task)) }
@@ -59,6 +59,7 @@ extension Voice {
 
     private func rescheduled(_ task: TaskItem, _ from: Day?, _ to: Day?) -> String {
         guard let to else { return "\(task.title) waits for someday." }
+        if from == to { return "\(task.title) is set for \(phrase.day(to)) already." }
         return from == nil ? "\(task.title) is set for \(phrase.day(to))." : "\(task.title) moves to \(phrase.day(to))."
     }
 

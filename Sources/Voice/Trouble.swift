@@ -14,6 +14,28 @@ extension Voice {
     }
 }
 
+/// Why a file that a person named can't be read or written.
+package enum FileFault: Equatable, Sendable, CaseIterable {
+    case notThere, noFolder, isFolder, notAllowed, exists, full, other
+}
+
+extension Voice {
+    /// A file that was named can't be read, or written where `isWriting`; the store has no part in it.
+    package func trouble(file path: String, _ fault: FileFault, isWriting: Bool) -> String {
+        let why =
+            switch fault {
+            case .notThere: "There is no file \(path)"
+            case .noFolder: "There is no folder for \(path)"
+            case .isFolder: "\(path) is a folder"
+            case .notAllowed: "\(path) may not be \(isWriting ? "written" : "read") from here"
+            case .exists: "\(path) is there already"
+            case .full: "The disk is full"
+            case .other: "\(path) can't be \(isWriting ? "written" : "read")"
+            }
+        return why + (isWriting ? ", so nothing was saved." : ", so nothing was changed.")
+    }
+}
+
 extension Voice {
     /// What is wrong with a file to bring in, and where.
     package func fault(model: String?, row: Int?, field: String?) -> String {

@@ -5,12 +5,7 @@ extension Voice {
     /// `Mon–Fri · 08:15 · 30 min`, from a rule's own data.
     package static func schedule(_ row: RuleRow) -> String {
         switch row.config {
-        case .scheduled(let config):
-            var parts = [recurrence(config.recurrence)]
-            for slot in config.slots where !slot.allDay {
-                parts.append("\(slot.start) · \(Phrasing.minutes(slot.windowMinutes))")
-            }
-            return parts.joined(separator: " · ")
+        case .scheduled(let config): return schedule(config)
         case .prayer(let config):
             let names = config.prayers.map { AnchorDays.title($0, on: Day(number: 0), fridayLabel: false) }
             return ([config.location?.name ?? "no place yet"] + (names.count == 5 ? ["five prayers"] : names)).joined(
@@ -18,6 +13,14 @@ extension Voice {
         case .newer: return "Update Jamaal to see this rule"
         case .unreadable: return "This rule couldn't be read"
         }
+    }
+
+    static func schedule(_ config: ScheduledConfig) -> String {
+        var parts = [recurrence(config.recurrence)]
+        for slot in config.slots where !slot.allDay {
+            parts.append("\(slot.start) · \(Phrasing.minutes(slot.windowMinutes))")
+        }
+        return parts.joined(separator: " · ")
     }
 
     private static func recurrence(_ recurrence: Recurrence) -> String {
@@ -43,12 +46,32 @@ extension Voice {
                 case .paused: parts.append(row.pausedUntil.map { "paused until \(phrase.date($0))" } ?? "paused")
                 case .needsAttention: break
                 case .running:
-                    if let next = row.next { parts.append("next \(next.title) \(phrase.timeAndDay(next.start))") }
+                    if let next = row.next { parts.append("next \(next.title) \(comes(next))") }
                 }
                 return parts.joined(separator: " · ")
             })
         if !list.archived.isEmpty { lines.append("Archived: " + Phrasing.list(list.archived.map(\.title)) + ".") }
         return lines
+    }
+
+    /// `08:15 tomorrow, Wed 2 Dec`, `on Fri 4 Dec` where it is a whole day.
+    private func comes(_ next: AnchorInstance) -> String {
+        phrase.isAllDay(next.start, next.end) ? phrase.onDay(next.date) : phrase.timeAndDay(next.start)
+    }
+
+    func when(_ title: String, _ instance: AnchorInstance) -> String {
+        guard !phrase.isAllDay(instance.start, instance.end) else {
+            return "\(title): \(instance.title) \(phrase.onDay(instance.date)), "
+                + phrase.window(instance.start, instance.end) + "."
+        }
+        return "\(title): \(instance.title) \(phrase.timeAndDay(instance.start)), until \(phrase.time(instance.end))."
+    }
+
+    /// One that was asked for by itself: with its day where that isn't today.
+    func anchor(_ row: AnchorRow) -> String {
+        guard row.anchor.occurrenceDate != moment.today else { return anchorRow(row) }
+        let day = phrase.day(row.anchor.occurrenceDate)
+        return anchorRow(row, day: day)
     }
 
     func rule(_ detail: RuleDetail) -> [String] {
@@ -65,8 +88,9 @@ extension Voice {
         ]
         if case .prayer(let config) = row.config {
             lines.append(
-                "Method \(config.methodName), \(config.madhab.rawValue) Asr, high latitude \(config.highLatitude.rawValue), Isha ends at \(config.ishaEnds.rawValue)."
-            )
+                "Times by \(Voice.name(config.method)), Asr by the \(Voice.name(config.madhab)) reckoning, "
+                    + "\(Voice.name(config.highLatitude)) as the high-latitude rule, "
+                    + "Isha until \(Voice.name(config.ishaEnds)).")
         }
         for closed in detail.closed {
             let name = AnchorDays.title(closed.prayer, on: row.next?.date ?? Day(number: 0), fridayLabel: false)
@@ -74,30 +98,38 @@ extension Voice {
                 "\(name) has no window today."
                     + (closed.remedies.isEmpty
                         ? ""
-                        : " High latitude \(Phrasing.list(closed.remedies.map(\.rawValue), "or")) would give it one."))
+                        : " With \(Phrasing.list(closed.remedies.map { Voice.name($0) }, "or")) as the high-latitude rule it would have one.")
+            )
         }
         if detail.isWithoutTimes { lines.append("The sun gives no times here today.") }
         return lines
-            + detail.upcoming.prefix(8).map { "\(phrase.date($0.date)) · \($0.title) \(phrase.span($0.start, $0.end))" }
+            + detail.upcoming.prefix(8).map(instance)
     }
 
     func preview(_ rule: AnchorRule, _ instances: [AnchorInstance]) -> [String] {
         guard !instances.isEmpty else { return ["\(rule.title) has nothing in those days."] }
-        return instances.map { "\(phrase.date($0.date)) · \($0.title) \(phrase.span($0.start, $0.end))" }
+        return instances.map(instance)
     }
 
-    func anchorRow(_ row: AnchorRow) -> String {
-        var parts = [row.title]
+    private func instance(_ instance: AnchorInstance) -> String {
+        "\(phrase.date(instance.date)) · \(instance.title) \(phrase.window(instance.start, instance.end))"
+    }
+
+    func anchorRow(_ row: AnchorRow) -> String { anchorRow(row, day: nil) }
+
+    private func anchorRow(_ row: AnchorRow, day: String?) -> String {
+        var parts = [row.title] + (day.map { [$0] } ?? [])
         switch row.status {
         case .pending:
             let last = moment.logicalDate(of: row.anchor.windowEnd - 1)
             if row.dayOf != nil, row.window != .upcoming {
                 parts.append("open · closes \(Phrasing.weekdays[last.weekday - 1])")
             } else {
+                let (start, end) = (row.anchor.windowStart, row.anchor.windowEnd)
                 parts.append(
                     row.window == .upcoming
-                        ? phrase.span(row.anchor.windowStart, row.anchor.windowEnd)
-                        : "open until \(phrase.time(row.anchor.windowEnd))")
+                        ? phrase.window(start, end)
+                        : phrase.isAllDay(start, end) ? "open all day" : "open until \(phrase.time(end))")
             }
             if row.window == .closingSoon { parts.append("closing soon") }
             if let dayOf = row.dayOf { parts.append("day \(dayOf.day) of \(dayOf.of)") }

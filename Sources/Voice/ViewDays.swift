@@ -32,7 +32,10 @@ extension Voice {
         switch read.state {
         case .blank: lines.append("Nothing is due today.")
         case .allDone where !read.alsoToday.isEmpty:
-            lines.append("That is the day's list; what stands under Also today can wait.")
+            lines.append(
+                read.tasks.isEmpty && read.completed.isEmpty && read.anchors.isEmpty && read.habits.isEmpty
+                    ? "The day asks for nothing; what stands under Also today can wait."
+                    : "That is the day's list; what stands under Also today can wait.")
         case .allDone: lines.append("Everything for today is done.")
         case .usual: break
         }
@@ -102,12 +105,13 @@ extension Voice {
         case .counted: return "\(title) · \(due.amount) of \(due.target)"
         case .timed: return "\(title) · \(due.amount) of \(due.target) min"
         case .avoid:
-            if due.entry?.completedAt != nil {
+            if due.entry?.completedAt != nil, due.amount <= due.target {
                 return "\(title) · Held today" + (due.amount > 0 ? " · \(Phrasing.count(due.amount, "slip"))" : "")
             }
             if due.amount == 0 { return "\(title) · None yet" + (due.target > 0 ? " · up to \(due.target)" : "") }
             return due.amount <= due.target
-                ? "\(title) · \(due.amount) of \(due.target) · still within" : "\(title) · \(due.amount) slips today"
+                ? "\(title) · \(due.amount) of \(due.target) · still within"
+                : "\(title) · \(Phrasing.count(due.amount, "slip")) today"
         }
     }
 
@@ -120,9 +124,11 @@ extension Voice {
         case .trialEnded:
             "The trial has ended. Adding and planning need a subscription. Everything already here keeps working for the day."
         case .trialEnding(let left): "\(Phrasing.count(left, "day")) left of the trial."
-        case .remindersOff: "Start evening planning → say plan tomorrow."
+        case .remindersOff: "Start evening planning → say plan."
         case .morningPlan: "No plan for today — two minutes to pick? Say plan today."
-        case .eveningPrompt: "Plan tomorrow when you like: say plan tomorrow."
+        case .eveningPrompt(let day):
+            day > moment.today
+                ? "Plan tomorrow when you like: say plan tomorrow." : "Plan today when you like: say plan."
         case .tonight: "Tonight, we'll plan tomorrow."
         case .wellbeing(let card): lead(card.pattern) + " " + offer(card.offer)
         case .guidance(let guidance): words(guidance)

@@ -64,8 +64,20 @@ extension Voice {
             let label = due.isOneOfSeveral && !due.window.label.isEmpty ? ", \(due.window.label)" : ""
             lines.append("Today\(label): \(standing(due))")
         }
-        lines += days(habit, detail.read)
-        return lines + detail.windows.compactMap { gridLine($0, of: detail) }
+        for due in detail.loggedWhileAtRest {
+            let label = due.isOneOfSeveral && !due.window.label.isEmpty ? ", \(due.window.label)" : ""
+            lines.append("Logged today\(label): \(standing(due))")
+        }
+        lines += days(habit, detail)
+        let grids = detail.windows.compactMap { gridLine($0, of: detail) }
+        return lines + grids + (grids.isEmpty ? [] : [legend(detail)])
+    }
+
+    /// What the marks of the days mean, of those that are there.
+    func legend(_ detail: HabitDetail) -> String {
+        let squares = detail.windows.flatMap { shown($0.grid) }
+        return HabitSquares.names.filter { name in squares.contains { $0.cell == name.0 } }
+            .map { "\(mark($0.0)) \($0.1)" }.joined(separator: ", ") + "."
     }
 
     /// `Since Fri 4 Dec ##-.#`, with the window's name where there are several.
@@ -76,32 +88,37 @@ extension Voice {
 
     /// The days since the first that says anything, the last of them today; nil where none does.
     private func grid(_ squares: [HabitSquare]) -> String? {
-        let shown = squares.drop { $0.cell == .empty }
+        let shown = shown(squares)
         guard let first = shown.first else { return nil }
-        let marks = shown.map { square in
-            switch square.cell {
-            case .complete: "#"
-            case .partialHigh: "+"
-            case .partialLow: "-"
-            case .missed: "."
-            case .empty: "_"
-            }
+        return "Since \(phrase.date(first.date)) " + shown.map { mark($0.cell) }.joined()
+    }
+
+    private func shown(_ squares: [HabitSquare]) -> ArraySlice<HabitSquare> { squares.drop { $0.cell == .empty } }
+
+    private func mark(_ cell: HabitCell) -> String {
+        switch cell {
+        case .complete: "#"
+        case .partialHigh: "+"
+        case .partialLow: "-"
+        case .missed: "."
+        case .empty: "_"
         }
-        return "Since \(phrase.date(first.date)) \(marks.joined())"
     }
 
     /// How the days were: of something to avoid the days that were logged (HAB-31), else what is resolved (HAB-15).
-    private func days(_ habit: Habit, _ read: HabitRead) -> [String] {
+    private func days(_ habit: Habit, _ detail: HabitDetail) -> [String] {
+        let read = detail.read
+        let isLogged = detail.today.contains { $0.amount > 0 || $0.entry?.completedAt != nil }
+        let nothing = isLogged || !detail.loggedWhileAtRest.isEmpty ? [] : ["Nothing is logged yet."]
         if habit.kind == .avoid {
-            guard read.loggedDays > 0 else { return ["Nothing is logged yet."] }
+            guard read.loggedDays > 0 else { return nothing }
             return [
                 "Held on \(read.heldDays) of \(Phrasing.count(read.loggedDays, "day")).",
                 "Days with nothing logged stay empty and aren't counted either way.",
             ]
         }
-        guard read.resolved > 0 else { return ["Nothing is logged yet."] }
-        let partly = read.partial > 0 ? ", \(read.partial) in part" : ""
-        var lines = ["Done \(read.complete) of \(Phrasing.count(read.resolved, "time"))\(partly) in three weeks."]
+        guard read.resolved > 0 else { return nothing }
+        var lines = [Phrasing.sentence(done(read))]
         if read.suggestsLighter, !habit.isArchived { lines.append("An easier rhythm may suit it better.") }
         return lines
     }

@@ -22,10 +22,9 @@ extension Voice {
         case .preview(let rule, let instances): preview(rule, instances)
         case .when(let title, let instance):
             [
-                instance.map { "\(title): \($0.title) \(phrase.timeAndDay($0.start)), until \(phrase.time($0.end))." }
-                    ?? "\(title) has nothing coming up."
+                instance.map { when(title, $0) } ?? "\(title) has nothing coming up."
             ]
-        case .anchor(let row): [anchorRow(row)]
+        case .anchor(let row): [anchor(row)]
         case .settings(let read): settings(read)
         case .focus(let read, let edge): focus(read, edge)
         case .habits(let overview): habits(overview)
@@ -34,7 +33,7 @@ extension Voice {
         case .left(let read): left(read)
         case .day(let read): day(read)
         case .free(let read): free(read)
-        case .week(let read): read.days.map(week)
+        case .week(let read): week(read)
         case .load(let read): load(read)
         case .next(let read): next(read)
         case .onboarding(let shown): onboarding(shown)
@@ -47,20 +46,38 @@ extension Voice {
         rows.enumerated().map { "\($0.offset + first) \($0.element)" }
     }
 
-    private func week(_ day: WeekDay) -> String {
-        let tasks =
-            day.tasks.isEmpty
-            ? "nothing due"
-            : day.tasks.prefix(4).map(\.title).joined(separator: ", ")
-                + (day.tasks.count > 4 ? " and \(day.tasks.count - 4) more" : "")
-        return
-            "\(phrase.date(day.load.date)) · \(Phrasing.length(day.load.plannedMinutes)) of \(Phrasing.length(day.load.budgetMinutes)) · \(tasks)"
+    /// A line a day: its tasks, and the Anchors that not every day has; those are named once, below.
+    private func week(_ read: WeekRead) -> [String] {
+        let daily =
+            read.days.first?.anchors.filter { anchor in read.days.allSatisfy { $0.anchors.contains(anchor) } } ?? []
+        return read.days.map { week($0, except: daily) }
+            + (daily.isEmpty ? [] : ["Every day: " + Phrasing.list(daily.map(\.title)) + "."])
+    }
+
+    private func week(_ day: WeekDay, except daily: [WeekAnchor]) -> String {
+        let own = day.anchors.filter { !daily.contains($0) }.map(\.title)
+        var parts = [
+            phrase.date(day.load.date),
+            "\(Phrasing.length(day.load.plannedMinutes)) of \(Phrasing.length(day.load.budgetMinutes))",
+        ]
+        if !day.tasks.isEmpty {
+            parts.append(
+                day.tasks.prefix(4).map(\.title).joined(separator: ", ")
+                    + (day.tasks.count > 4 ? " and \(day.tasks.count - 4) more" : ""))
+        } else {
+            parts.append(day.anchors.isEmpty ? "nothing due" : "no tasks")
+        }
+        if !own.isEmpty { parts.append(own.joined(separator: ", ")) }
+        return parts.joined(separator: " · ")
     }
 
     private func next(_ read: NextRead) -> [String] {
         var lines: [String] = []
         if let row = read.anchor { lines.append(anchorRow(row)) }
         if let task = read.task { lines.append("Next: " + row(task, showsDay: false) + ".") }
+        if read.task == nil, !read.waiting.isEmpty {
+            lines.append("\(titles(read.waiting)) can wait on a day like this, or be done.")
+        }
         return lines.isEmpty ? ["Nothing is left for today."] : lines
     }
 

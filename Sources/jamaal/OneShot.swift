@@ -16,18 +16,12 @@ struct OneShot {
             }
         defer { companion.backUpIfDue(after: reply) }
         if environment.options.json { return finish(ReplyJSON.line(reply), code) }
-        let text = lines(reply).map { $0 + "\n" }.joined()
+        // All of it, on a terminal and off it: only a pipe has a next line to say more in.
+        let text = companion.rows(reply).map { $0 + "\n" }.joined()
         guard reply.outcome != .trouble else {
             _ = put(text, to: 2)
             return code
         }
         return finish(text, code)
-    }
-
-    /// On a terminal as it is shown there; else the text that the pipe gives.
-    private func lines(_ reply: Reply) -> [String] {
-        if environment.canvas.columns != nil { return companion.rows(reply) }
-        var block = PlainBlock()
-        return block.begin(reply.lines)
     }
 }

@@ -53,6 +53,34 @@ import Testing
         #expect(try first.rows() == merged)
     }
 
+    @Test("undo after a merge takes the merge back, and not what was done before it")
+    func takenBack() throws {
+        let folder = try folder()
+        let path = folder + "/other"
+        defer {
+            unlink(path)
+            rmdir(folder)
+        }
+        let other = try Speaker(at: "2026-11-28T07:30", seeds: 7000)
+        for line in ["add Bread today", "add prayer times for Auckland", "done bread"] { other.say(line) }
+        try other.move(to: "2026-11-28T07:45")
+        _ = try kept(other, path)
+        let speaker = try Speaker(at: "2026-11-29T09:00", seeds: 8000)
+        for line in ["add Rice tomorrow", "rename rice to Rice for two"] { speaker.say(line) }
+        let before = try speaker.rows()
+        let merged = speaker.companion.merge(from: path)
+        #expect(merged.outcome == .done && merged.undo != nil)
+        #expect(try speaker.rows() != before)
+        try speaker.tick()
+        let with = try speaker.rows()
+        // Windows have closed since: what came from elsewhere goes as it came.
+        #expect(speaker.say("undo").outcome == .done)
+        #expect(try speaker.rows() == before)
+        #expect(speaker.say("redo").outcome == .done)
+        #expect(try speaker.rows() == with)
+        #expect(speaker.say("undo").outcome == .done && speaker.say("undo").text.contains("rename rice"))
+    }
+
     private func kept(_ speaker: Speaker, _ path: String) throws -> String {
         #expect(speaker.companion.export(to: path, force: true).outcome == .info)
         return path

@@ -50,6 +50,31 @@ import Testing
         #expect(built.shell("\"$J\" --db \(built.folder)/own.sqlite add Bread").code == 0)
     }
 
+    @Test("A list said in one shot is whole: there is no next line to say more in")
+    func whole() {
+        let built = Built()
+        for n in 1...12 { #expect(built.run("add", "Task \(n)").code == 0) }
+        let list = built.run("tasks").lines
+        #expect(list.count == 12 && !list.contains { $0.contains("more") })
+        let more = built.run("more")
+        #expect(more.code == 1 && more.out == "There is nothing more to show.\n")
+    }
+
+    @Test("A file that can't be read is named, and why, and the store isn't blamed")
+    func namedFile() {
+        let built = Built()
+        for tool in ["import", "merge"] {
+            let result = built.run(tool, "nothere.json")
+            #expect(result.code == 3 && result.errors == "There is no file nothere.json, so nothing was changed.\n")
+        }
+        #expect(built.run("import", built.folder).errors.contains("is a folder"))
+        #expect(built.run("add", "Bread").code == 0)
+        #expect(built.run("export", built.path("a.json")).code == 0)
+        #expect(built.run("export", built.path("a.json")).errors.contains("a.json is there already"))
+        let said = built.run("say", "export", "to", built.path("a.json"))
+        #expect(said.code == 3 && said.errors.contains("a.json is there already"))
+    }
+
     @Test("A store's name is a file's name, whatever it looks like")
     func names() {
         let built = Built()

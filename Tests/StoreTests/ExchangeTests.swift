@@ -267,10 +267,12 @@ let otherID: JSON = "ABCDEF01-0000-4000-8000-00000000000B"
     func merge(_ bytes: [UInt8], into store: Store) throws(StoreError) {
         let file = try ImportFile.read(bytes, now: noon.now)
         try store.write { () throws(StoreError) in
-            _ = try store.merge(file, at: noon, choose: MergeTests.choose) { context in
+            _ = try store.merge(file, at: noon, choose: MergeTests.choose) { edit in
                 // Two settings rows become the earliest.
-                context.settingsRows.rows.sorted { ($0.createdAt, $0.id) < ($1.createdAt, $1.id) }.dropFirst()
-                    .map { .delete(.userSettings($0)) }
+                let settings = edit.context.settingsRows.rows
+                for row in settings.sorted(by: { ($0.createdAt, $0.id) < ($1.createdAt, $1.id) }).dropFirst() {
+                    edit.delete(row)
+                }
             }
         }
     }

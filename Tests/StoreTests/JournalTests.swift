@@ -105,6 +105,18 @@ import Testing
         #expect(try store.look().tasks[RowID(high: 5, low: 1)]?.effortMinutes == 159)
     }
 
+    @Test("a new change ends the line of what can be put back")
+    func redoLine() throws {
+        try turn { $0.save(task(1)) }
+        try turn { $0.save(task(2)) }
+        #expect(try undo() == [] && undo() == [] && redo() == [])
+        _ = try setEffort(20)
+        #expect(try redo() == nil)
+        #expect(try store.look().tasks.count == 1)
+        // What is taken back from here on can be put back again, and nothing before it.
+        #expect(try undo() == [] && redo() == [] && redo() == nil)
+    }
+
     @Test("a token names that very turn, through undo and redo")
     func tokens() throws {
         try turn {

@@ -92,6 +92,9 @@ struct Examples {
         let next = AnchorInstance(
             run, title: "Drop-off", date: today + 1, slotKey: "a", start: time("08:30", today + 1),
             end: time("08:45", today + 1), .off)
+        let plants = AnchorInstance(
+            run, title: "Plants", date: today + 1, slotKey: "a", start: time("00:00", today + 1),
+            end: time("00:00", today + 3), .off)
         let prayer = PrayerConfig(
             method: .muslimWorldLeague, madhab: .shafi, highLatitude: .seventhOfNight,
             location: PrayerLocation(latitude: -36.85, longitude: 174.76, name: "Auckland"))
@@ -102,7 +105,11 @@ struct Examples {
             .attended(asr, title: "Asr"), .skipped(asr, title: "Drop-off"), .delegated(asr, title: "Pick-up"),
             .reopened(asr, title: "Asr"), .corrected(asr, title: "Asr"), .oneOffAdded(dentist),
             .oneOffChanged(dentist), .oneOffRemoved(dentist), .ruleAdded(run, next: next),
-            .ruleChanged(run, next: nil), .prayerChoices(run, prayer), .rulePaused(run), .ruleResumed(run, next: next),
+            .ruleChanged(run, from: run, next: nil), .ruleUnchanged(run), .prayerChoices(run, prayer),
+            .rulePaused(run, removed: ["Asr", "Isha"]), .rulePaused(run, removed: []), .ruleResumed(run, next: next),
+            .placeKeepsOtherTime(run, zone: "Pacific/Apia"), .skipped(dentist, title: "Dentist"),
+            .delegated(dentist, title: "Dentist"), .reopened(dentist, title: "Dentist"),
+            .ruleAdded(run, next: plants),
             .ruleArchived(run), .ruleRestored(run, next: next), .breakAdded(run, holiday), .breakAdded(run, open),
             .breakAdded(run, day), .breakEnded(run, next: next), .windowState(asr, .closingSoon),
             .windowState(asr, .open), .windowState(dentist, .upcoming), .windowState(asr, .closed),

@@ -6,7 +6,7 @@ enum AnchorResolving {
     static func run(_ command: Command, _ turn: inout Turn) throws(Refusal) -> Answer {
         guard !command.items.isEmpty else { throw .invalid(Invalid(.name, .missing)) }
         for item in command.items {
-            guard case .anchor(let id) = item else { throw .wrongKind(.doesNotFit(title: turn.title(item))) }
+            guard case .anchor(let id) = item else { throw turn.doesNotFit(item) }
             switch command.intent {
             case .anchorSkipped: try AnchorAttendance.skip(try anchor(id, turn), in: &turn.edit)
             case .anchorDelegated: try AnchorAttendance.delegate(try anchor(id, turn), in: &turn.edit)

@@ -1,3 +1,4 @@
+import Almanac
 import Engine
 import Intents
 import Voice
@@ -14,9 +15,14 @@ enum AnchorShowing {
                 return .info(
                     .anchorUpcoming, .preview(rule, AnchorPreview.instances(of: rule, days: days, in: context)))
             }
+            if let day = try command.date() {
+                let there = AnchorPreview.anchors(on: day, in: context).filter { $0.ruleID == id }
+                guard !there.isEmpty else { throw .notNow(.nothingOn(title: rule.title, day)) }
+                return .info(.anchorUpcoming, .preview(rule, there.map { AnchorInstance(rule, $0) }))
+            }
             return .info(.anchorUpcoming, .when(title: rule.title, AnchorsOverview.next(rule, context)))
         case (.anchorUpcoming, .anchor(let id)?), (.anchorShow, .anchor(let id)?):
-            let anchor = try AnchorResolving.anchor(id, turn)
+            let anchor = try anchor(id, on: try command.date(), turn)
             return .info(
                 command.intent,
                 .anchor(TodayAnchors.row(anchor, title: AnchorAttendance.title(anchor, context), context)))
@@ -27,5 +33,18 @@ enum AnchorShowing {
             return .info(.anchorShow, .rule(AnchorsOverview.detail(rule, context)))
         default: throw .invalid(Invalid(.name, .missing))
         }
+    }
+
+    /// The one of that name on the day that was said; only those of today and tomorrow are stored.
+    private static func anchor(_ id: RowID, on day: Day?, _ turn: Turn) throws(Refusal) -> Anchor {
+        let found = try AnchorResolving.anchor(id, turn)
+        guard let day, day != found.occurrenceDate, found.ruleID != nil else { return found }
+        let other = AnchorPreview.anchors(on: day, in: turn.context).first {
+            $0.ruleID == found.ruleID && $0.slotKey == found.slotKey
+        }
+        guard let other else {
+            throw .notNow(.nothingOn(title: AnchorAttendance.title(found, turn.context), day))
+        }
+        return other
     }
 }

@@ -43,6 +43,16 @@ enum OneOffs {
         let oldLength = old.map { $0.windowEnd - $0.windowStart }
         let start =
             try command.time("start", field: .start) ?? old.map { zone.local($0.windowStart).minute } ?? .midnight
+        try span(command, &draft, zone, day, start, oldLength)
+        // "Today at 02:00" before a rollover at 03:00 is in the night that still belongs to today (DAY-04, DAY-06).
+        if day == turn.context.today, start < turn.moment.rollover, draft.end <= turn.moment.now {
+            try span(command, &draft, zone, day + 1, start, oldLength)
+        }
+    }
+
+    private static func span(
+        _ command: Command, _ draft: inout OneOffDraft, _ zone: Zone, _ day: Day, _ start: Minute, _ oldLength: Int?
+    ) throws(Refusal) {
         draft.start = zone.instant(day, start)
         if let end = try command.time("end", field: .end) {
             // An end on the clock before the start is the night's; the same time is no length at all.

@@ -10,11 +10,12 @@ enum PrayerMaking {
         var draft = try draft(command)
         guard command.has("coordinates") || command.has("city") else { throw .invalid(Invalid(.place, .missing)) }
         switch try place(command, draft, &turn) {
-        case .found(let location, let country):
+        case .found(let location, let country, let zone):
             draft.location = location
             let suggestion = suggestion(country, location)
             let rule = try PrayerEditing.create(draft, suggested: suggestion, in: &turn.edit)
             turn.state.it = .rule(rule.id)
+            noteZone(zone, of: rule, &turn)
             return .done(.anchorCreate)
         case .ask(let answer): return answer
         }
@@ -27,13 +28,15 @@ enum PrayerMaking {
             throw .wrongKind(.prayerRule(title: rule.title))
         }
         var draft = try draft(command)
+        var zone: String?
         if command.has("coordinates") || command.has("city") {
             switch try place(command, draft, &turn) {
-            case .found(let location, _): draft.location = location
+            case .found(let location, _, let itsZone): (draft.location, zone) = (location, itsZone)
             case .ask(let answer): return answer
             }
         }
         try PrayerEditing.change(rule, draft, in: &turn.edit)
+        noteZone(zone, of: turn.context.rules[rule.id] ?? rule, &turn)
         return .done(.anchorChange)
     }
 
@@ -45,7 +48,7 @@ enum PrayerMaking {
     }
 
     private enum Where {
-        case found(PrayerLocation, country: String?)
+        case found(PrayerLocation, country: String?, zone: String?)
         case ask(Answer)
     }
 
@@ -57,16 +60,26 @@ enum PrayerMaking {
             let near = Places.nearest(latitude: place.latitude, longitude: place.longitude, within: 100)
             let name = command.text("place_name") ?? near?.name ?? ""
             return .found(
-                PrayerLocation(latitude: place.latitude, longitude: place.longitude, name: name), country: near?.country
-            )
+                PrayerLocation(latitude: place.latitude, longitude: place.longitude, name: name),
+                country: near?.country,
+                zone: near?.zone)
         }
         if command.has("coordinates") { throw .invalid(Invalid(.latitude, .outOfRange(low: -90, high: 90))) }
         let name = command.text("city") ?? ""
         switch Places.choose(name) {
-        case .one(let place): return .found(location(place), country: place.country)
+        case .one(let place): return .found(location(place), country: place.country, zone: place.zone)
         case .several(let places): return .ask(ask(command, name, places, turn))
         case .none: throw .invalid(Invalid(.place, .unknown(Lettering.clipped(Lettering.cleaned(name), to: 60))))
         }
+    }
+
+    /// Times of one place on the clock of another mislead quietly, so that is said. Two names of one clock are the same.
+    private static func noteZone(_ name: String?, of rule: AnchorRule, _ turn: inout Turn) {
+        guard let name, let zone = try? Zone.load(name) else { return }
+        let now = turn.moment.now
+        // Half a year on too: one may keep summer time where the other doesn't.
+        let isSame = [now, now + 182 * 86_400].allSatisfy { zone.local($0) == turn.moment.zone.local($0) }
+        if !isSame { turn.edit.signal(.anchor(.placeKeepsOtherTime(rule, zone: name))) }
     }
 
     private static func location(_ place: Place) -> PrayerLocation {

@@ -8,7 +8,7 @@ enum RuleKeeping {
         guard !command.items.isEmpty else { throw .invalid(Invalid(.name, .missing)) }
         for item in command.items {
             guard case .rule(let id) = item, let rule = turn.context.rules[id] else {
-                throw .wrongKind(.doesNotFit(title: turn.title(item)))
+                throw turn.doesNotFit(item)
             }
             switch command.intent {
             case .anchorPause:

@@ -12,6 +12,10 @@ package struct Answer {
     package var question: OpenQuestion?
     package var refusal: Refusal?
     package var choices: [Choice] = []
+    /// The choices are there to be taken and not said: they were said before.
+    package var isQuiet = false
+    /// What a reply's `error` says where no rule said no.
+    package var failure: Reply.Failure?
     /// Said at the end, whatever comes before it.
     package var tail: Saying?
 

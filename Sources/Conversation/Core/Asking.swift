@@ -72,6 +72,10 @@ enum Asking {
         return .ask(intent, OpenQuestion(kind: kind, text: text, choices: made, asked: turn.moment.now))
     }
 
+    private static func schedule(_ rule: AnchorRule, _ turn: Turn) -> String {
+        Lettering.cleaned(Voice.schedule(AnchorsOverview.row(rule, turn.context)))
+    }
+
     /// The title, with the day or the kind where two are called the same.
     private static func label(_ item: ItemRef, among items: [ItemRef], _ turn: Turn) -> String {
         let title = Lettering.cleaned(turn.title(item))
@@ -87,8 +91,21 @@ enum Asking {
             let place = alike.count > 1 ? " (\((alike.firstIndex(of: item) ?? 0) + 1))" : ""
             return "\(title), \(task?.isCompleted == true ? "done" : day)\(place)"
         case .anchor(let id):
-            return title + (turn.context.anchors[id].map { ", " + turn.voice.phrase.timeAndDay($0.windowStart) } ?? "")
-        case .rule: return title + ", the rule"
+            guard let anchor = turn.context.anchors[id] else { return title }
+            let isAlike = same.contains {
+                if case .anchor(let other) = $0, other != id {
+                    turn.context.anchors[other]?.windowStart == anchor.windowStart
+                } else {
+                    false
+                }
+            }
+            let rule = isAlike ? anchor.ruleID.flatMap { turn.context.rules[$0] } : nil
+            return title + ", " + turn.voice.phrase.timeAndDay(anchor.windowStart)
+                + (rule.map { ", " + $0.title + " " + schedule($0, turn) } ?? "")
+        case .rule(let id):
+            let rules = same.filter { $0.thing == .rule }
+            guard rules.count > 1, let rule = turn.context.rules[id] else { return title + ", the rule" }
+            return title + ", " + schedule(rule, turn)
         case .habit, .window: return title + ", the habit"
         case .category: return title + ", the label"
         case .group: return title + ", the group"

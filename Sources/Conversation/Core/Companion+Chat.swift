@@ -6,7 +6,13 @@ import Voice
 
 /// What a chat asks beside answers.
 extension Companion {
-    package func prompt() -> String { "jamaal> " }
+    /// With the timer that runs, so that it isn't forgotten over a closed window.
+    package func prompt() -> String {
+        let (context, _) = snapshot()
+        guard let timer = FocusReading.read(in: context) else { return "jamaal> " }
+        let words = Lettering.cleaned(Voice(context.moment).timer(timer))
+        return "[\(Lettering.clipped(words, to: 32))] jamaal> "
+    }
 
     /// What a chat begins with; nil for nothing.
     package func greeting() -> Reply? {

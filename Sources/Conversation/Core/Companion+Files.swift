@@ -1,6 +1,7 @@
 import Almanac
 import Engine
 import Intents
+import Lettering
 import Store
 import Voice
 
@@ -16,18 +17,22 @@ extension Companion {
     }
 
     package func export(to path: String, force: Bool) -> Reply {
+        let bytes: [UInt8]
+        do throws(StoreError) { bytes = try exportBytes() } catch { return trouble(error) }
         do throws(StoreError) {
-            let bytes = try exportBytes()
             try PlainFile.write(bytes, to: path, replacing: force)
             return saying(.exported(path: path, records: Exported.records(bytes)), .info)
         } catch {
-            return error == .fileExists ? refused(error) : trouble(error)
+            return trouble(file: path, error, isWriting: true)
         }
     }
 
     package func bring(from path: String, replace: Bool) -> Reply {
+        let bytes: [UInt8]
+        do throws(StoreError) { bytes = try PlainFile.read(path) } catch {
+            return trouble(file: path, error, isWriting: false)
+        }
         do throws(StoreError) {
-            let bytes = try PlainFile.read(path)
             let store = try opened(.create)
             let now = try now(store)
             let file = try ImportFile.read(bytes, now: now)
@@ -42,20 +47,29 @@ extension Companion {
     }
 
     package func merge(from path: String) -> Reply {
+        let bytes: [UInt8]
+        do throws(StoreError) { bytes = try PlainFile.read(path) } catch {
+            return trouble(file: path, error, isWriting: false)
+        }
         do throws(StoreError) {
-            let bytes = try PlainFile.read(path)
             let store = try opened(.create)
             let now = try now(store)
             let file = try ImportFile.read(bytes, now: now)
-            let counts = try store.write { () throws(StoreError) in
+            var reply = saying(.merged(added: 0, changed: 0), .done)
+            try store.write { () throws(StoreError) in
                 let edge = try store.edge()
                 let moment = Moment(now: now, zone: self.zone(edge), rollover: edge.rollover)
-                return try store.merge(
+                let merged = try store.merge(
                     file, at: moment,
-                    choose: { MergeChoice.better($0, $1, aText: Store.exportText($0), bText: Store.exportText($1)) }
-                ) { context throws(StoreError) in self.dedup(context) }
+                    choose: { MergeChoice.better($0, $1, aText: Store.exportText($0), bText: Store.exportText($1)) },
+                    dedup: { Dedup.merge(in: &$0) })
+                reply = self.saying(.merged(added: merged.added, changed: merged.changed), .done)
+                reply.changes = merged.changes
+                reply.undo = try store.journal.record(
+                    at: now, said: "merge " + Lettering.cleaned(path), changes: merged.changes, isMerge: true
+                ).map(JournalTurn.token)
             }
-            return saying(.merged(added: counts.added, changed: counts.changed), .done)
+            return reply
         } catch {
             return refusedOrTrouble(error)
         }

@@ -6,6 +6,21 @@ import Lettering
 import Store
 import Voice
 
+extension FileFault {
+    init(_ error: StoreError) {
+        self =
+            switch error {
+            case .missing: .notThere
+            case .noFolder: .noFolder
+            case .isFolder: .isFolder
+            case .notAllowed, .readOnly: .notAllowed
+            case .fileExists: .exists
+            case .full: .full
+            default: .other
+            }
+    }
+}
+
 extension Companion {
     func saying(_ saying: Saying, _ outcome: Outcome) -> Reply {
         Reply(outcome: outcome, intent: "none", lines: plainVoice.words(saying).map { Lettering.cleaned($0) })
@@ -29,14 +44,16 @@ extension Companion {
         return reply
     }
 
-    func title(of id: RowID) -> String? { snapshot().0.tasks[id]?.title }
-
-    /// Merges duplicates after another device's rows came in.
-    func dedup(_ context: DayContext) -> [Change] {
-        var edit = Edit(context, ids: IDSource(seed: world.seed))
-        Dedup.merge(in: &edit)
-        return edit.changes
+    /// A file that was named and can't be read or written; no trouble of the store's.
+    func trouble(file path: String, _ error: StoreError, isWriting: Bool) -> Reply {
+        if case .fault = error { return refused(error) }
+        let text = plainVoice.trouble(file: Lettering.cleaned(path), FileFault(error), isWriting: isWriting)
+        var reply = Reply(outcome: .trouble, intent: "none", lines: [text])
+        reply.error = Reply.Failure(code: error.code, field: nil)
+        return reply
     }
+
+    func title(of id: RowID) -> String? { snapshot().0.tasks[id]?.title }
 
     /// Help for the program itself: its own words first.
     package func help(_ topic: String?) -> [String] { plainVoice.words(.help(Helping.topics(topic, grammar))) }

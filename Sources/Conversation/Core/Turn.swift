@@ -164,6 +164,7 @@ struct Turn {
 
     private mutating func carry(_ result: CommandReader.Result, _ text: String) throws(StoreError) -> Reply {
         switch result {
+        case .nothing where Companion.asksForMore(text): return reply(.saying(.none, .noMore, .refused))
         case .nothing:
             let nearest = PlanningTalk.takes(context) ?? grammar.nearest(Line(text))
             return reply(.saying(.none, .notUnderstood(nearest), .unknown))
@@ -187,10 +188,13 @@ struct Turn {
         switch resolver.resolve(name, kinds: .all, allowed: { _ in true }) {
         case .one(.rule(let id), let tier) where tier >= .word && Verbs.kinds(command.intent).contains(.anchor):
             return .notNow(.nothingToday(title: title(.rule(id))))
-        case .one(let item, let tier) where tier >= .word: return .wrongKind(.doesNotFit(title: title(item)))
+        case .one(let item, let tier) where tier >= .word: return doesNotFit(item)
+        case .several(let items) where Set(items.map(\.thing)).count == 1: return doesNotFit(items[0])
         default: return .notFound(name: Lettering.clipped(name, to: 60))
         }
     }
+
+    func doesNotFit(_ item: ItemRef) -> Refusal { .wrongKind(.doesNotFit(title: title(item), what: item.thing)) }
 
     private mutating func run(_ command: Command) throws(StoreError) -> Reply {
         let before = edit
@@ -226,7 +230,7 @@ struct Turn {
         }
         if let question = answer.question {
             if !question.text.isEmpty { lines.append(question.text) }
-            lines += choices(question)
+            if !answer.isQuiet { lines += choices(question) }
             state.question = question
         }
         if let tail = answer.tail { lines += voice.words(tail) }
@@ -245,7 +249,7 @@ struct Turn {
         let shownView = answer.view ?? (inPlanning(answer) ? PlanningTalk.view(self) : nil)
         reply.view = shownView
         if world.wantsJSON { reply.viewJSON = shownView.map { ViewJSON.view($0, context) } }
-        reply.error = answer.refusal.map { Reply.Failure(code: $0.code, field: $0.field) }
+        reply.error = answer.refusal.map { Reply.Failure(code: $0.code, field: $0.field) } ?? answer.failure
         if answer.outcome != .info || !edit.signals.isEmpty { state.reasons = reply.lines }
         if let view = answer.view, let list = view.listed { state.list = list.compactMap { ItemRef($0.model, $0.id) } }
         if answer.outcome == .done, reply.changes.isEmpty, answer.saying == nil, !isWiped { reply.outcome = .info }

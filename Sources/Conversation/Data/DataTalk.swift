@@ -26,7 +26,12 @@ enum DataTalk {
             let bytes = try turn.store.export(appVersion: Version.number, at: at)
             return (bytes, Exported.records(bytes))
         }
-        try turn.stored { () throws(StoreError) in try PlainFile.write(bytes, to: path, replacing: false) }
+        do throws(StoreError) { try PlainFile.write(bytes, to: path, replacing: false) } catch {
+            var answer = Answer.saying(
+                .dataExport, .cannotWrite(path: Lettering.cleaned(path), FileFault(error)), .trouble)
+            answer.failure = Reply.Failure(code: error.code, field: nil)
+            return answer
+        }
         return .saying(.dataExport, .exported(path: Lettering.cleaned(path), records: count))
     }
 

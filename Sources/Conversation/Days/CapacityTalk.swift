@@ -40,6 +40,7 @@ enum DayFullTalk {
             number: 1, label: "move it to \(turn.voice.phrase.day(day))", say: "move it", does: moving,
             token: "f\(turn.moment.now.seconds).1")
         answer.choices = [choice]
+        answer.isQuiet = full.wasFull
         answer.question = OpenQuestion(kind: .offer, text: "", choices: [choice], asked: turn.moment.now)
         return answer
     }

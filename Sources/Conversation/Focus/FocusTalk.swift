@@ -45,7 +45,7 @@ enum FocusTalk {
         case .habit, .window:
             let window = try WindowChoice.window(item, command, on: turn.context.today, for: .log, turn)
             try Sessions.begin(window, minutes: minutes, in: &turn.edit)
-        default: throw .wrongKind(.doesNotFit(title: turn.title(item)))
+        default: throw turn.doesNotFit(item)
         }
     }
 

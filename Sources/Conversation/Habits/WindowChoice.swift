@@ -18,10 +18,10 @@ enum WindowChoice {
     ) throws(Refusal) -> HabitTimeWindow {
         let context = turn.context
         if case .window(let id) = item, let window = context.windows[id] { return window }
-        guard case .habit(let id) = item else { throw .wrongKind(.doesNotFit(title: turn.title(item))) }
+        guard case .habit(let id) = item else { throw turn.doesNotFit(item) }
         let windows = context.windows.rows.filter { $0.habitID == id }
             .sorted { ($0.startMinute, $0.id) < ($1.startMinute, $1.id) }
-        guard let first = windows.first else { throw .wrongKind(.doesNotFit(title: turn.title(item))) }
+        guard let first = windows.first else { throw turn.doesNotFit(item) }
         guard windows.count > 1 else { return first }
         if let named = try named(command, windows) { return named }
         let kind = context.habits[id]?.kind.known ?? .binary

@@ -31,6 +31,17 @@ package enum ItemRef: Hashable, Sendable {
         }
     }
 
+    package var thing: Thing {
+        switch self {
+        case .task: .task
+        case .anchor: .anchor
+        case .rule: .rule
+        case .habit, .window: .habit
+        case .category: .label
+        case .group: .group
+        }
+    }
+
     /// As it is kept in the conversation row: `TaskItem:…`.
     package var text: String { model.rawValue + ":" + id.description }
 

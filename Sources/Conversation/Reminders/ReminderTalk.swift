@@ -28,7 +28,7 @@ enum ReminderTalk {
                 } else {
                     try set(wish, anchor, &turn)
                 }
-            default: throw .wrongKind(.doesNotFit(title: turn.title(item)))
+            default: throw turn.doesNotFit(item)
             }
         }
         if !wish.isOff { noteQuiet(&turn) }

@@ -50,7 +50,9 @@ enum Undoing {
     }
 
     private static func take(_ journalTurn: JournalTurn, isRedo: Bool, _ turn: inout Turn) throws(Stop) -> Answer {
-        if !isRedo, let refusal = refusal(of: journalTurn.changes, turn.context) {
+        // What another device brought goes as it came: only the rules of what one did here oneself bind here.
+        let isOwn = journalTurn.kind != .merge
+        if !isRedo, isOwn, let refusal = refusal(of: journalTurn.changes, turn.context) {
             try turn.skip(journalTurn)
             throw .refusal(refusal)
         }
@@ -63,7 +65,7 @@ enum Undoing {
             throw .refusal(.cannotUndo)
         }
         turn.edit.apply(reversal)
-        if !isRedo {
+        if !isRedo, isOwn {
             for session in FocusUndo.amended(journalTurn.changes, at: turn.moment.now) { turn.edit.save(session) }
         }
         try turn.record(undoing: journalTurn)

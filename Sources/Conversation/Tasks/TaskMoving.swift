@@ -38,7 +38,7 @@ enum TaskMoving {
             which == "everything"
                 || (TaskOrder.quadrant(task, on: today) != .doFirst && Sessions.live(of: task.id, in: context) == nil)
         }
-        guard !found.isEmpty else { throw .notNow(.noOverflow) }
+        guard !found.isEmpty else { throw .notNow(.nothingToDefer(isEmpty: due.isEmpty)) }
         return TaskOrder.sorted(found, on: today)
     }
 

@@ -10,7 +10,7 @@ enum TaskResolving {
             case .task: try TaskCompletion.complete(try turn.task(item), in: &turn.edit)
             case .anchor(let id): try AnchorResolving.attend(id, &turn)
             case .habit, .window: try HabitLoggings.tick(item, command, &turn)
-            default: throw .wrongKind(.doesNotFit(title: turn.title(item)))
+            default: throw turn.doesNotFit(item)
             }
         }
         return .done(Verbs.intent(.taskDone, to: command.items[0]))
@@ -23,7 +23,7 @@ enum TaskResolving {
             case .task: try TaskCompletion.undone(try turn.task(item), in: &turn.edit)
             case .anchor(let id): try AnchorResolving.pending(id, &turn)
             case .habit, .window: try HabitLoggings.untick(item, command, &turn)
-            default: throw .wrongKind(.doesNotFit(title: turn.title(item)))
+            default: throw turn.doesNotFit(item)
             }
         }
         return .done(Verbs.intent(.taskUndone, to: command.items[0]))

@@ -11,6 +11,7 @@ enum StatusJSON {
             "anchors": AnchorJSON.items(status.anchors.map { .row($0) }),
             "planningTime": .string(status.planningTime.description),
             "planningDue": .bool(status.planningDue), "dayEnds": .string(status.dayEnds.description),
+            "focus": status.focus.map { FocusJSON.focus($0, nil) } ?? .null,
             "reloadAt": .array(status.reloadAt.map { .string($0.description) }),
         ]
     }

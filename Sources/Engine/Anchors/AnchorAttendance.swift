@@ -5,9 +5,11 @@ import Almanac
 package enum AnchorAttendance {
     /// Only while the window is open; before it the refusal says when it opens.
     package static func attend(_ anchor: Anchor, in edit: inout Edit) throws(Refusal) {
-        try requirePending(anchor, edit)
+        try requirePending(anchor, edit, toAttend: true)
         if edit.now < anchor.windowStart {
-            throw .windowNotOpen(title: title(anchor, edit.context), opens: anchor.windowStart)
+            throw .windowNotOpen(
+                title: title(anchor, edit.context), opens: anchor.windowStart,
+                isNext: anchor.ruleID != nil && anchor.occurrenceDate > edit.today)
         }
         let changed = resolve(anchor, .attended, in: &edit)
         edit.signal(.anchor(.attended(changed, title: title(anchor, edit.context))))
@@ -92,13 +94,17 @@ package enum AnchorAttendance {
         return rule.title + " · " + anchor.title
     }
 
-    private static func requirePending(_ anchor: Anchor, _ edit: Edit) throws(Refusal) {
+    private static func requirePending(_ anchor: Anchor, _ edit: Edit, toAttend: Bool = false) throws(Refusal) {
         let title = title(anchor, edit.context)
         if let status = anchor.attendanceStatus.known, status != .pending, status != .missed {
             throw .alreadyDecided(title: title, status: status)
         }
-        guard edit.now < anchor.windowEnd else { throw .windowClosed(title: title, closed: anchor.windowEnd) }
-        guard anchor.attendanceStatus == .pending else { throw .notNow(.other) }
+        guard edit.now < anchor.windowEnd else {
+            throw .windowClosed(
+                title: title, closed: anchor.windowEnd, isCorrectable: toAttend && isCorrectable(anchor, edit.moment))
+        }
+        // A status of another version.
+        guard anchor.attendanceStatus == .pending else { throw .needsAttention(title: title, newer: true) }
     }
 
     private static func resolve(_ anchor: Anchor, _ status: AttendanceStatus, in edit: inout Edit) -> Anchor {

@@ -13,10 +13,16 @@ package enum AnchorSignal: Signal {
     case oneOffChanged(Anchor)
     case oneOffRemoved(Anchor)
     case ruleAdded(AnchorRule, next: AnchorInstance?)
-    case ruleChanged(AnchorRule, next: AnchorInstance?)
+    /// `from`: as it was, so that what changed can be said.
+    case ruleChanged(AnchorRule, from: AnchorRule, next: AnchorInstance?)
+    /// Asked for what it was already.
+    case ruleUnchanged(AnchorRule)
     /// The high-latitude rule and method a new prayer rule begins with (RUL-09).
     case prayerChoices(AnchorRule, PrayerConfig)
-    case rulePaused(AnchorRule)
+    /// Its place keeps other time than what is shown here.
+    case placeKeepsOtherTime(AnchorRule, zone: String)
+    /// `removed`: titles of what was still to come today.
+    case rulePaused(AnchorRule, removed: [String])
     case ruleResumed(AnchorRule, next: AnchorInstance?)
     case ruleArchived(AnchorRule)
     case ruleRestored(AnchorRule, next: AnchorInstance?)
@@ -36,7 +42,9 @@ package enum AnchorSignal: Signal {
         case .oneOffRemoved: "anchorRemoved"
         case .ruleAdded: "ruleAdded"
         case .ruleChanged: "ruleChanged"
+        case .ruleUnchanged: "ruleUnchanged"
         case .prayerChoices: "prayerChoices"
+        case .placeKeepsOtherTime: "placeKeepsOtherTime"
         case .rulePaused: "rulePaused"
         case .ruleResumed: "ruleResumed"
         case .ruleArchived: "ruleArchived"
@@ -53,7 +61,9 @@ package enum AnchorSignal: Signal {
             .corrected(let anchor, _), .oneOffAdded(let anchor), .oneOffChanged(let anchor), .oneOffRemoved(let anchor),
             .windowState(let anchor, _):
             SignalSubject(.anchor, anchor.id)
-        case .ruleAdded(let rule, _), .ruleChanged(let rule, _), .prayerChoices(let rule, _), .rulePaused(let rule),
+        case .ruleAdded(let rule, _), .ruleChanged(let rule, _, _), .ruleUnchanged(let rule),
+            .prayerChoices(let rule, _),
+            .placeKeepsOtherTime(let rule, _), .rulePaused(let rule, _),
             .ruleResumed(let rule, _), .ruleArchived(let rule), .ruleRestored(let rule, _), .breakAdded(let rule, _),
             .breakEnded(let rule, _):
             SignalSubject(.anchorRule, rule.id)

@@ -116,7 +116,7 @@ package enum AnchorsOverview {
 }
 
 extension AnchorInstance {
-    init(_ rule: AnchorRule, _ anchor: Anchor) {
+    package init(_ rule: AnchorRule, _ anchor: Anchor) {
         self.init(
             rule, title: anchor.title, date: anchor.occurrenceDate, slotKey: anchor.slotKey, start: anchor.windowStart,
             end: anchor.windowEnd, .off)

@@ -24,6 +24,11 @@ package enum OneOffAnchors {
         anchor.id = edit.ids.next()
         anchor.generatedAt = edit.now
         anchor = try fill(anchor, draft, edit)
+        let isThere = edit.context.anchors.contains { other in
+            other.ruleID == nil && other.title.lowercased() == anchor.title.lowercased()
+                && other.windowStart == anchor.windowStart && other.windowEnd == anchor.windowEnd
+        }
+        if isThere { throw .duplicate(name: anchor.title, of: .anchor) }
         edit.save(anchor)
         edit.signal(.anchor(.oneOffAdded(anchor)))
         return anchor

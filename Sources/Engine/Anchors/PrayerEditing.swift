@@ -36,6 +36,7 @@ package enum PrayerEditing {
             method: suggested.method, madhab: suggested.madhab, highLatitude: .suggested(latitude: location.latitude),
             location: location)
         try apply(draft, to: &config)
+        if let same = same(config, in: edit.context) { throw .duplicate(name: same.title, of: .rule) }
         var rule = AnchorRule()
         rule.id = edit.ids.next()
         rule.createdAt = edit.now
@@ -62,6 +63,7 @@ package enum PrayerEditing {
         if let title = draft.title { changed.title = try TitleRule.checked(title) }
         if let effort = draft.effortMinutes { changed.effortMinutes = try RuleChecks.effort(effort) }
         if let placement = draft.placement { changed.placement = Raw(placement) }
+        guard changed != rule || config != before else { return edit.signal(.anchor(.ruleUnchanged(rule))) }
         edit.save(changed)
         changed = try ConfigText.change(changed, in: &edit) { object in
             if draft.method != nil { object["method"] = .string(config.methodName) }
@@ -81,7 +83,19 @@ package enum PrayerEditing {
         // Prayers added late in the day begin with those still to come (ANC-28).
         if config.prayers != before.prayers || before.location == nil { AnchorFloors.set(rule.id, in: &edit) }
         AnchorSync.sync(changed, in: &edit)
-        edit.signal(.anchor(.ruleChanged(changed, next: AnchorsOverview.next(changed, edit.context))))
+        edit.signal(
+            .anchor(.ruleChanged(changed, from: rule, next: AnchorsOverview.next(changed, edit.context))))
+    }
+
+    /// One that has any of these prayers at that place already: each would come twice.
+    private static func same(_ config: PrayerConfig, in context: DayContext) -> AnchorRule? {
+        context.rules.rows.sorted { ($0.createdAt, $0.id) < ($1.createdAt, $1.id) }.first { rule in
+            guard !rule.isArchived, case .prayer(let other) = AnchorConfig.parse(rule), let here = config.location,
+                let there = other.location
+            else { return false }
+            return here.latitude == there.latitude && here.longitude == there.longitude
+                && !Set(config.prayers).isDisjoint(with: other.prayers)
+        }
     }
 
     private static func apply(_ draft: PrayerDraft, to config: inout PrayerConfig) throws(Refusal) {

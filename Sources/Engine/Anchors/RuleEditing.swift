@@ -22,6 +22,7 @@ package enum RuleEditing {
         try finish(&config, draft, from: edit.today)
         rule.placement = Raw(recurrence.isAfterLast ? .flexible : draft.placement ?? preset.placement)
         rule.configData = text(config)
+        if let same = same(rule, config, in: edit.context) { throw .duplicate(name: same.title, of: .rule) }
         edit.save(rule)
         AnchorSync.sync(rule, in: &edit)
         edit.signal(.anchor(.ruleAdded(rule, next: AnchorsOverview.next(rule, edit.context))))
@@ -42,6 +43,7 @@ package enum RuleEditing {
         if let effort = draft.effortMinutes { changed.effortMinutes = try RuleChecks.effort(effort) }
         if let placement = draft.placement { changed.placement = Raw(placement) }
         if config.recurrence.isAfterLast { changed.placement = Raw(.flexible) }
+        guard changed != rule || config != before else { return edit.signal(.anchor(.ruleUnchanged(rule))) }
         edit.save(changed)
         changed = try ConfigText.change(changed, in: &edit) { object in
             if config.recurrence != before.recurrence {
@@ -61,7 +63,26 @@ package enum RuleEditing {
             AnchorFloors.set(rule.id, slot: slot.id, in: &edit)
         }
         AnchorSync.sync(changed, in: &edit)
-        edit.signal(.anchor(.ruleChanged(changed, next: AnchorsOverview.next(changed, edit.context))))
+        edit.signal(
+            .anchor(.ruleChanged(changed, from: rule, next: AnchorsOverview.next(changed, edit.context))))
+    }
+
+    /// One of that name with the same days and times already.
+    private static func same(_ rule: AnchorRule, _ config: ScheduledConfig, in context: DayContext) -> AnchorRule? {
+        func times(_ slots: [AnchorSlot]) -> [AnchorSlot] {
+            slots.map { slot in
+                var slot = slot
+                slot.id = ""
+                return slot
+            }
+        }
+        return context.rules.rows.sorted { ($0.createdAt, $0.id) < ($1.createdAt, $1.id) }.first { other in
+            guard !other.isArchived, other.title.lowercased() == rule.title.lowercased(),
+                case .scheduled(let there) = AnchorConfig.parse(other)
+            else { return false }
+            return there.recurrence == config.recurrence && times(there.slots) == times(config.slots)
+                && there.endDate == config.endDate
+        }
     }
 
     /// A recurrence of the same kind keeps the unknown fields it came with.

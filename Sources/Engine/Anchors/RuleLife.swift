@@ -4,8 +4,10 @@ import Almanac
 package enum RuleLife {
     package static func pause(_ rule: AnchorRule, in edit: inout Edit) throws(Refusal) {
         guard rule.isEnabled else { throw .notNow(.alreadyPaused(title: rule.title)) }
+        let before = pending(rule, edit)
         let changed = save(rule, in: &edit) { $0.isEnabled = false }
-        edit.signal(.anchor(.rulePaused(changed)))
+        let after = pending(rule, edit).map(\.id)
+        edit.signal(.anchor(.rulePaused(changed, removed: before.filter { !after.contains($0.id) }.map(\.title))))
     }
 
     /// From now on: what had closed before stays without an Anchor.
@@ -33,6 +35,13 @@ package enum RuleLife {
         AnchorFloors.set(rule.id, in: &edit)
         let changed = save(rule, in: &edit) { $0.isArchived = false }
         edit.signal(.anchor(.ruleRestored(changed, next: AnchorsOverview.next(changed, edit.context))))
+    }
+
+    /// Today's that nobody has decided on, by their windows.
+    private static func pending(_ rule: AnchorRule, _ edit: Edit) -> [Anchor] {
+        edit.context.anchors.rows.filter {
+            $0.ruleID == rule.id && $0.occurrenceDate == edit.today && $0.attendanceStatus == .pending
+        }.sorted { ($0.windowStart, $0.id) < ($1.windowStart, $1.id) }
     }
 
     private static func save(_ rule: AnchorRule, in edit: inout Edit, _ change: (inout AnchorRule) -> Void)

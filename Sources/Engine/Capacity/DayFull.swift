@@ -22,6 +22,9 @@ package struct DayFull: Equatable, Sendable {
 
     static let reach = 7
 
+    /// It was full before this task: then it was said before.
+    package var wasFull: Bool { plannedMinutes - (task.effortMinutes ?? 0) > budgetMinutes }
+
     /// Whether the task's estimate takes its day over that day's own budget. The task may be in the context already or only
     /// about to be. Today counts as the meter does, another day its live tasks (TCR-08). nil where it fits, and where
     /// there is no estimate, no date or a past one (TCR-10).

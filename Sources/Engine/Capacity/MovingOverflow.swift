@@ -29,7 +29,10 @@ package enum MovingOverflow {
     package static func move(in edit: inout Edit) throws(Refusal) {
         let today = edit.today
         let read = LoadRead.of(today, in: edit.context)
-        guard read.overflowMinutes > 0 else { throw .notNow(.noOverflow) }
+        guard read.overflowMinutes > 0 else {
+            throw .notNow(
+                .noOverflow(planned: read.plannedMinutes, free: read.freeMinutes, budget: read.budgetMinutes))
+        }
         let timed = Sessions.live(in: edit.context)?.taskID
         var result = OverflowMoved(
             moved: [], needsDay: [], to: today + 1, remaining: read.overflowMinutes, freeMinutes: read.freeMinutes)
@@ -45,7 +48,7 @@ package enum MovingOverflow {
         }
         if result.moved.isEmpty {
             if let first = result.needsDay.first { throw .needsDate(title: first.title) }
-            throw .notNow(.noOverflow)
+            throw .notNow(.overflowStays)
         }
         edit.signal(.capacity(.overflowMoved(result)))
     }

@@ -3,8 +3,10 @@ import Almanac
 /// A rule said no. Nothing was written; the message layer says why and what can be done.
 package enum Refusal: Error, Equatable, Sendable {
     case notFound(name: String)
-    case windowNotOpen(title: String, opens: Instant)
-    case windowClosed(title: String, closed: Instant)
+    /// `isNext`: a rule's later occurrence, where none is left today.
+    case windowNotOpen(title: String, opens: Instant, isNext: Bool = false)
+    /// `isCorrectable`: it can still be done after all (ANC-68).
+    case windowClosed(title: String, closed: Instant, isCorrectable: Bool = false)
     case alreadyDecided(title: String, status: AttendanceStatus)
     /// From the third deferral on a day has to be named (TSK-22).
     case needsDate(title: String)
@@ -24,7 +26,7 @@ package enum Refusal: Error, Equatable, Sendable {
     case needsAttention(title: String, newer: Bool)
     case notNow(NotNow)
     case tooMany(Limit)
-    case duplicate(name: String)
+    case duplicate(name: String, of: Thing? = nil)
 
     /// The code a reply's `error` gives.
     package var code: String {
@@ -119,11 +121,14 @@ package enum WrongKind: Equatable, Sendable {
     case kindStays(title: String)
     /// A rule reminds when its Anchors begin or before they end, and at no other time.
     case ruleReminds(title: String)
-    case doesNotFit(title: String)
+    case doesNotFit(title: String, what: Thing? = nil)
     /// A one-off has a time, and neither importance nor a label.
     case plainAnchor(title: String)
     case notACheckbox
 }
+
+/// What a name may stand for, to say what can be done with it.
+package enum Thing: Equatable, Sendable, CaseIterable { case task, habit, anchor, rule, label, group }
 
 /// Understood, but not at this time or in this state.
 package enum NotNow: Equatable, Sendable {
@@ -137,7 +142,12 @@ package enum NotNow: Equatable, Sendable {
     case rollover(availableAfter: Minute)
     case notMissed(title: String)
     case correctionOver(title: String)
-    case noOverflow
+    /// The planned minutes fit the free ones; they may still be more than the level's budget (CAP-26).
+    case noOverflow(planned: Int, free: Int, budget: Int)
+    /// What runs over is done, being timed, or without an estimate.
+    case overflowStays
+    /// Of today's tasks none can wait without being named; or there are none.
+    case nothingToDefer(isEmpty: Bool)
     case notPlanning
     /// Only today's day and the one after the evening are planned.
     case notPlannable(Day, target: Day)
@@ -151,6 +161,7 @@ package enum NotNow: Equatable, Sendable {
     case nothingOpen
     /// A rule that has no Anchor on the day.
     case nothingToday(title: String)
+    case nothingOn(title: String, Day)
     case dayFull
     /// A whole note is edited where there is an editor.
     case onlyInChat(title: String)
@@ -158,6 +169,8 @@ package enum NotNow: Equatable, Sendable {
     /// A step of the first conversation that can't be passed by, and the one that has none before it.
     case stepNeeded(OnboardingStep)
     case firstStep
+    /// Planning ends by closing the day.
+    case lastStep
     case other
 }
 

@@ -18,11 +18,25 @@ package enum HabitEditing {
         try apply(draft, draft.kind, to: &habit, in: &edit)
         var windows: [HabitTimeWindow] = []
         for part in try checked(draft.windows, draft.kind) { windows.append(made(part, for: habit.id, in: &edit)) }
+        if let same = same(habit, windows, in: edit.context) { throw .duplicate(name: same.title, of: .habit) }
         edit.save(habit)
         for window in windows { edit.save(window) }
         edit.signal(.habit(.habitAdded(habit, windows: windows)))
         HabitNotices.noticeOverload(in: &edit)
         return habit
+    }
+
+    /// One of that name with the same aim, days and times in the same place already.
+    private static func same(_ habit: Habit, _ windows: [HabitTimeWindow], in context: DayContext) -> Habit? {
+        func aims(_ windows: [HabitTimeWindow]) -> [[Int]] {
+            windows.map { [$0.startMinute, $0.endMinute, $0.target] }.sorted { $0.lexicographicallyPrecedes($1) }
+        }
+        return context.habits.rows.sorted { ($0.createdAt, $0.id) < ($1.createdAt, $1.id) }.first { other in
+            !other.isArchived && other.title.lowercased() == habit.title.lowercased() && other.kind == habit.kind
+                && other.groupID == habit.groupID && other.scheduledDays == habit.scheduledDays
+                && other.targetPerWeek == habit.targetPerWeek
+                && aims(context.windows.rows.filter { $0.habitID == other.id }) == aims(windows)
+        }
     }
 
     /// Brings a habit to a draft made from it. Its kind stays whatever the draft says (HAB-56); a new target is for the

@@ -75,6 +75,8 @@ package struct HabitDetail: Equatable, Sendable {
     package var pause: HabitPause?
     /// Its windows as today's list shows them; none where it isn't due today.
     package var today: [DueWindow]
+    /// What was logged today before it was put to rest or archived.
+    package var loggedWhileAtRest: [DueWindow]
 
     package init(_ habit: Habit, in context: DayContext) {
         let ledger = HabitLedger(context)
@@ -86,5 +88,14 @@ package struct HabitDetail: Equatable, Sendable {
         week = ledger.week(of: habit, containing: context.today)
         today = HabitSchedule.dueWindows(on: context.today, in: context).filter { $0.habit.id == habit.id }
         pause = HabitPausing.pause(of: habit, on: context.today)
+        let windows = ledger.windows(of: habit.id)
+        loggedWhileAtRest =
+            today.isEmpty
+            ? windows.compactMap { window in
+                guard let entry = ledger.entry(window.id, context.today), entry.amount > 0 || entry.completedAt != nil
+                else { return nil }
+                return DueWindow(
+                    habit: habit, window: window, entry: entry, isOneOfSeveral: windows.count > 1, week: nil)
+            } : []
     }
 }

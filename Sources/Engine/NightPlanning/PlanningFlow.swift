@@ -8,7 +8,7 @@ package enum PlanningFlow {
         let session = try Planning.session(in: edit.context)
         if session.step == .carry { try CarryStep.keepRest(session, in: &edit) }
         guard let step = session.flow.first(where: { $0 > session.step && !isEmpty($0, session, edit.context) }) else {
-            throw .notNow(.other)
+            throw .notNow(.lastStep)
         }
         go(session, to: step, in: &edit)
     }
@@ -17,7 +17,7 @@ package enum PlanningFlow {
     package static func back(in edit: inout Edit) throws(Refusal) {
         let session = try Planning.session(in: edit.context)
         guard let step = session.flow.last(where: { $0 < session.step && !isEmpty($0, session, edit.context) }) else {
-            throw .notNow(.other)
+            throw .notNow(.firstStep)
         }
         go(session, to: step, in: &edit)
     }

@@ -22,6 +22,14 @@ package struct DayRead: Equatable, Sendable {
 package struct WeekDay: Equatable, Sendable {
     package var load: LoadRead
     package var tasks: [TaskItem]
+    /// What its tasks move round, each rule once.
+    package var anchors: [WeekAnchor]
+}
+
+/// A rule's Anchors of a day, or a one-off.
+package struct WeekAnchor: Hashable, Sendable {
+    package var id: RowID
+    package var title: String
 }
 
 package struct WeekRead: Equatable, Sendable {
@@ -41,8 +49,19 @@ package struct WeekRead: Equatable, Sendable {
         return WeekRead(
             days: (0..<7).map { offset in
                 let load = LoadRead.due(on: first + offset, in: context)
-                return WeekDay(load: load, tasks: load.work.live)
+                return WeekDay(load: load, tasks: load.work.live, anchors: anchors(on: first + offset, in: context))
             })
+    }
+
+    private static func anchors(on day: Day, in context: DayContext) -> [WeekAnchor] {
+        var found: [WeekAnchor] = []
+        for row in TodayAnchors.items(on: day, in: context).flatMap(\.rows)
+        where row.status != .skipped && row.status != .delegated {
+            let rule = context.rules[row.anchor.ruleID]
+            let anchor = WeekAnchor(id: rule?.id ?? row.anchor.id, title: rule?.title ?? row.anchor.title)
+            if !found.contains(anchor) { found.append(anchor) }
+        }
+        return found
     }
 }
 
@@ -52,13 +71,15 @@ package struct NextRead: Equatable, Sendable {
     package var task: TaskItem?
     /// The one closing soonest, else the open one that opened first.
     package var anchor: AnchorRow?
+    /// Tasks of today that the level leaves aside.
+    package var waiting: [TaskItem] = []
 
     package static func read(in context: DayContext) -> NextRead {
         let open = TodayAnchors.items(in: context).flatMap(\.rows).filter { $0.status == .pending }
         let closing = open.filter { $0.window == .closingSoon }.min { $0.anchor.windowEnd < $1.anchor.windowEnd }
         let level = DayLevels.level(of: context.today, in: context)
+        let tasks = TodayTasks.read(level: level, in: context)
         return NextRead(
-            task: TodayTasks.read(level: level, in: context).shown.first,
-            anchor: closing ?? open.first { $0.window == .open })
+            task: tasks.shown.first, anchor: closing ?? open.first { $0.window == .open }, waiting: tasks.alsoToday)
     }
 }

@@ -21,6 +21,8 @@ package struct StatusRead: Equatable, Sendable {
     package var planningDue: Bool
     /// The rollover boundary (WID-09).
     package var dayEnds: Instant
+    /// The timer; nil while nothing is timed.
+    package var focus: FocusReading? = nil
     /// When any of this changes next, in order, the day's end being the last at the latest.
     package var reloadAt: [Instant]
 
@@ -44,6 +46,7 @@ package struct StatusRead: Equatable, Sendable {
             left: tasks.shown.count, done: tasks.completed.count, first: Array(tasks.shown.prefix(tasksShown)),
             level: level, anchors: Array(pending.prefix(anchorsShown)), planningTime: planning,
             planningDue: moment.now >= planning && context.access != .readOnly, dayEnds: ends,
+            focus: FocusReading.read(in: context),
             reloadAt: changes(pending.map(\.anchor), planning, ends, after: moment.now))
     }
 

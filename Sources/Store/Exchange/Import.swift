@@ -41,29 +41,32 @@ extension Store {
     }
 
     /// Adds another device's rows to these, inside a transaction. Of two rows of one id `choose` names the one that stays;
-    /// `dedup` gives what merging duplicates changes in a context of every row. Answers how many rows are new here and how
-    /// many changed.
+    /// `dedup` merges duplicates in an edit of every row. Answers how many rows are new here, how many changed, and all that
+    /// was written, one change a row, so that it can be taken back.
     package func merge(
-        _ file: ImportFile, at moment: Moment, choose: (Row, Row) -> Row,
-        dedup: (DayContext) throws(StoreError) -> [Change]
-    ) throws(StoreError) -> (added: Int, changed: Int) {
-        var (added, changed) = (0, 0)
+        _ file: ImportFile, at moment: Moment, choose: (Row, Row) -> Row, dedup: (inout Edit) -> Void
+    ) throws(StoreError) -> Merged {
         let rows = Rows(database: database)
         try file.checkLinks { model, id throws(StoreError) in try rows.find(model, id) != nil }
+        // Merging makes no rows of its own, so no ids are given.
+        var edit = Edit(try context(moment, edge(), reach: .everything), ids: IDSource(seed: 0))
+        var merged = Merged()
         for row in file.rows {
             guard let mine = try rows.find(row.model, row.id) else {
-                try rows.insert(row)
-                added += 1
+                edit.apply(.insert(row))
+                merged.added += 1
                 continue
             }
             guard mine != row else { continue }
             let chosen = choose(mine, row)
             guard chosen != mine else { continue }
-            try rows.save([.update(from: mine, to: chosen)])
-            changed += 1
+            edit.apply(.update(from: mine, to: chosen))
+            merged.changed += 1
         }
-        try rows.save(dedup(context(moment, edge(), reach: .everything)))
-        return (added, changed)
+        dedup(&edit)
+        merged.changes = edit.changes
+        try rows.save(merged.changes)
+        return merged
     }
 
     /// Every row of the 14 models, and what refers to them by id.
@@ -72,6 +75,13 @@ extension Store {
         try database.execute("DELETE FROM conversation")
         try journal.clear()
     }
+}
+
+/// What a merge brought.
+package struct Merged: Equatable, Sendable {
+    package internal(set) var added = 0
+    package internal(set) var changed = 0
+    package internal(set) var changes: [Change] = []
 }
 
 extension LocalKey {

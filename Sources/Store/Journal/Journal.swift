@@ -13,16 +13,16 @@ package struct Journal {
 
     /// Keeps the changes of a turn, and gives its number; nil where there are none. `undoing` is the turn it took back.
     @discardableResult
-    package func record(at: Instant, said: String, changes: [Change], undoing: JournalTurn? = nil) throws(StoreError)
-        -> Int?
-    {
+    package func record(
+        at: Instant, said: String, changes: [Change], undoing: JournalTurn? = nil, isMerge: Bool = false
+    ) throws(StoreError) -> Int? {
         guard !changes.isEmpty else { return nil }
         let number = try next()
         let kind: JournalTurn.Kind =
             switch undoing?.kind {
-            case nil: .action
+            case nil: isMerge ? .merge : .action
             case .undo: .redo
-            case .action, .redo: .undo
+            case .action, .redo, .merge: .undo
             }
         try database.prepare("INSERT INTO journal VALUES (?,?,?,?,?,NULL,0,?)")
             .bind(1, number).bind(2, at.seconds).bind(3, said).bind(4, kind.rawValue).bind(5, undoing?.number)
@@ -48,9 +48,16 @@ package struct Journal {
         try turn("WHERE kind <> 'undo' AND undoneBy IS NULL AND isSkipped = 0 ORDER BY turn DESC LIMIT 1")
     }
 
-    /// The newest undo that stands: what `redo` takes back.
+    /// The newest undo that stands: what `redo` takes back. Whatever was done since ends the line: what was taken back
+    /// before it belongs to a past that went another way.
     package func newestRedoable() throws(StoreError) -> JournalTurn? {
-        try turn("WHERE kind = 'undo' AND undoneBy IS NULL AND isSkipped = 0 ORDER BY turn DESC LIMIT 1")
+        guard
+            let undo = try turn(
+                "WHERE kind = 'undo' AND undoneBy IS NULL AND isSkipped = 0 ORDER BY turn DESC LIMIT 1"),
+            try database.number(
+                "SELECT 1 FROM journal WHERE turn > \(undo.number) AND kind NOT IN ('undo', 'redo') LIMIT 1") == nil
+        else { return nil }
+        return undo
     }
 
     /// The turn a token names; where that was undone and redone since, the turn that redid it. nil where it was undone,

@@ -4,7 +4,11 @@ import JSONText
 
 /// What one turn did, as the journal keeps it.
 package struct JournalTurn: Equatable, Sendable {
-    package enum Kind: String, Sendable { case action, undo, redo }
+    package enum Kind: String, Sendable {
+        case action, undo, redo
+        /// Another device's rows came in.
+        case merge
+    }
 
     /// Counts up and is never used again.
     package let number: Int

@@ -41,6 +41,7 @@ extension Voice {
                 let grid = HabitSquares.weeks(window.grid, columns: columns).map { ShownLine.drawn($0, .open) }
                 drawing.instead(line, label + grid + [.drawn(HabitSquares.legend(window.grid))])
             }
+            drawing.instead(legend(detail), [])
         case .planning(let read): return pictures(read, columns: columns) + drawing.applied(to: lines)
         case .wellbeing(let page):
             if page.read.state == .gathering {

@@ -292,7 +292,7 @@ import Testing
             ("school run", "yes", "08:15"), ("2", "mon, wed 08:40 for 20m", "08:40"), ("bins", "yes", "19:00"),
             ("bin night", "thu 20:00 for 60m", "20:00"), ("plants", "yes", "on Thu 3 Dec"),
             ("plants", "yesterday", "on Wed 2 Dec"),
-            ("4", "due now", "Next: Plant watering at 00:00."), ("5", "Gym mon, thu 18:00 for 60m", "Gym at 18:00"),
+            ("4", "due now", "Next: Plant watering today."), ("5", "Gym mon, thu 18:00 for 60m", "Gym at 18:00"),
             ("prayers", "Auckland method karachi", "Karachi"), ("prayers", "at -36.85,174.76", "Salah"),
         ])
     func forms(_ kind: String, _ parts: String, _ heard: String) throws {

@@ -127,9 +127,9 @@ struct AnchorReadingTests {
         let rule = Stored.rule("Gym", Stored.daily())
         let anchor = Anchor()
         let signals: [AnchorSignal] = [
-            .delegated(anchor, title: ""), .oneOffAdded(anchor), .ruleChanged(rule, next: nil),
+            .delegated(anchor, title: ""), .oneOffAdded(anchor), .ruleChanged(rule, from: rule, next: nil),
             .windowState(anchor, .open),
-            .rulePaused(rule), .breakEnded(rule, next: nil),
+            .rulePaused(rule, removed: []), .breakEnded(rule, next: nil),
         ]
         #expect(
             signals.map(\.kind) == [

@@ -64,6 +64,11 @@ struct AttendanceTests {
         desk = self.desk("2026-11-30T08:15", "2026-11-30T08:45", "2026-11-30T08:45")
         let closed = Refusal.windowClosed(title: "Dentist", closed: desk.instant("2026-11-30T08:45"))
         #expect(desk.refusal { try AnchorAttendance.skip($0.context.anchors.rows[0], in: &$0) } == closed)
+        // What has closed can still be done after all, and the refusal knows it.
+        let late = Refusal.windowClosed(
+            title: "Dentist", closed: desk.instant("2026-11-30T08:45"), isCorrectable: true)
+        #expect(desk.refusal { try AnchorAttendance.attend($0.context.anchors.rows[0], in: &$0) } == late)
+        desk = desk.at("2026-12-01T00:00")
         #expect(desk.refusal { try AnchorAttendance.attend($0.context.anchors.rows[0], in: &$0) } == closed)
     }
 

@@ -70,6 +70,47 @@ struct PrayerRuleTests {
         }
     }
 
+    @Test("Prayers that a place has already are refused; other prayers, another place and an archived rule aren't")
+    func twice() throws {
+        var desk = Desk("2015-07-12T14:05", in: "America/New_York", [])
+        func draft(_ prayers: [Prayer], _ latitude: Double = 35.775) -> PrayerDraft {
+            var draft = PrayerDraft()
+            draft.location = PrayerLocation(latitude: latitude, longitude: -78.6336, name: "Raleigh")
+            draft.prayers = prayers
+            return draft
+        }
+        func create(_ draft: PrayerDraft, _ desk: inout Desk) throws -> AnchorRule {
+            try PrayerEditing.create(draft, suggested: (.northAmerica, .hanafi), in: &desk.edit)
+        }
+        let first = try create(draft([.fajr, .asr]), &desk)
+        #expect(
+            desk.refusal {
+                try PrayerEditing.create(draft([.asr, .isha]), suggested: (.karachi, .shafi), in: &$0)
+            } == .duplicate(name: "Salah", of: .rule))
+        _ = try create(draft([.isha]), &desk)
+        _ = try create(draft([.fajr], 36), &desk)
+        try RuleLife.archive(first, in: &desk.edit)
+        _ = try create(draft([.fajr]), &desk)
+        #expect(desk.context.rules.rows.count == 4)
+    }
+
+    @Test("Asked for what a rule is already, nothing is called changed; else what it was before is told")
+    func unchanged() throws {
+        var desk = desk("2015-07-12T14:05", in: "America/New_York", text(35.775, -78.6336, northAmerica))
+        var draft = PrayerDraft()
+        draft.ishaEnds = .midnight
+        draft.madhab = .hanafi
+        try PrayerEditing.change(desk.context.rules.rows[0], draft, in: &desk.edit)
+        guard case .anchor(.ruleUnchanged)? = desk.edit.signals.last else { throw Refusal.notNow(.other) }
+        draft.madhab = .shafi
+        let before = desk.context.rules.rows[0]
+        try PrayerEditing.change(before, draft, in: &desk.edit)
+        guard case .anchor(.ruleChanged(let after, let from, _))? = desk.edit.signals.last else {
+            throw Refusal.notNow(.other)
+        }
+        #expect(from == before && after.configData.contains("shafi"))
+    }
+
     @Test("Friday's Dhuhr is Jumu'ah by the occurrence date, unless switched off (PRY-10, PRY-11)")
     func friday() {
         let on = desk("2015-07-16T00:30", in: "America/New_York", text(35.775, -78.6336, northAmerica))

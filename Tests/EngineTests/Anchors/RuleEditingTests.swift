@@ -43,6 +43,28 @@ struct RuleEditingTests {
         #expect(next?.date == Day("2026-12-01")!)
     }
 
+    @Test("The same rule made twice is refused; other days or times, or one that was archived, aren't the same")
+    func twice() throws {
+        var desk = try made(.schoolRun) { _ in }
+        #expect(
+            desk.refusal { try RuleEditing.create(.schoolRun, RuleDraft(), in: &$0) }
+                == .duplicate(name: "School run", of: .rule))
+        var later = RuleDraft()
+        later.start = Minute(900)
+        try RuleEditing.create(.schoolRun, later, in: &desk.edit)
+        try RuleLife.archive(desk.context.rules.rows.first { $0.configData.contains("08:15") }!, in: &desk.edit)
+        try RuleEditing.create(.schoolRun, RuleDraft(), in: &desk.edit)
+        #expect(desk.context.rules.rows.count == 3)
+    }
+
+    @Test("Pausing during the day tells what of today it takes with it")
+    func pausedToday() throws {
+        var desk = try made(.binNight, "2026-12-02T10:00") { _ in }
+        try RuleLife.pause(desk.context.rules.rows[0], in: &desk.edit)
+        guard case .anchor(.rulePaused(_, let removed))? = desk.edit.signals.last else { return #expect(Bool(false)) }
+        #expect(removed == ["Bin night"] && desk.days.isEmpty)
+    }
+
     @Test("A school run in the afternoon alone was called the drop-off")
     func afternoonRun() throws {
         func labels(_ fill: (inout RuleDraft) -> Void) throws -> [String] {

@@ -112,7 +112,9 @@ struct LoadTests {
         #expect(desk.load(date).plannedMinutes == 195)
         guard case .capacity(.overflowMoved(let moved)) = desk.edit.signals.last else { return #expect(Bool(false)) }
         #expect(moved.moved.map(\.title) == ["Job 6", "Job 5", "Job 4"] && moved.remaining == 0)
-        #expect(desk.refusal { try MovingOverflow.move(in: &$0) } == .notNow(.noOverflow))
+        #expect(
+            desk.refusal { try MovingOverflow.move(in: &$0) }
+                == .notNow(.noOverflow(planned: 195, free: 250, budget: 180)))
     }
 
     @Test("What is on its third deferral, without an estimate or being timed stays, and is named")
@@ -134,7 +136,7 @@ struct LoadTests {
         var only = Desk("\(date)T18:30", [third])
         #expect(only.refusal { try MovingOverflow.move(in: &$0) } == .needsDate(title: "Third"))
         var nothing = Desk("\(date)T18:30", [timed, running(wall.at("\(date)T18:00"), day: date, task: timed)])
-        #expect(nothing.refusal { try MovingOverflow.move(in: &$0) } == .notNow(.noOverflow))
+        #expect(nothing.refusal { try MovingOverflow.move(in: &$0) } == .notNow(.overflowStays))
     }
 
     @Test("A task that tips its day over says so and is offered the nearest day with room")
@@ -146,6 +148,10 @@ struct LoadTests {
         let desk = Desk("\(date)T09:00", rows)
         #expect(DayFull.check(sized("New", due: date, 20), in: desk.context) == nil)
         let full = DayFull.check(sized("New", due: date, 30), in: desk.context)
+        #expect(full?.wasFull == false)
+        // What is added to a day that is full already doesn't tip it.
+        let fuller = Desk("\(date)T09:00", [sized("Old", due: date, 200)])
+        #expect(DayFull.check(sized("New", due: date, 30), in: fuller.context)?.wasFull == true)
         #expect(full?.plannedMinutes == 190 && full?.budgetMinutes == 180 && full?.offer == day("2026-12-04"))
         // Already added, it isn't counted twice.
         var added = desk

@@ -26,6 +26,22 @@ struct HabitCreationTests {
         #expect(desk.kinds == ["habitAdded"])
     }
 
+    @Test("The same habit made twice is refused; another aim, or one that was archived, isn't the same")
+    func twice() throws {
+        var desk = Desk()
+        let first = try HabitEditing.create(HabitDraft(title: "Dhikr", kind: .counted, target: 33), in: &desk.edit)
+        #expect(
+            desk.refusal {
+                try HabitEditing.create(HabitDraft(title: "dhikr", kind: .counted, target: 33), in: &$0)
+            } == .duplicate(name: "Dhikr", of: .habit))
+        try HabitEditing.create(HabitDraft(title: "Dhikr", kind: .counted, target: 100), in: &desk.edit)
+        var archived = first
+        archived.isArchived = true
+        desk.edit.save(archived)
+        try HabitEditing.create(HabitDraft(title: "Dhikr", kind: .counted, target: 33), in: &desk.edit)
+        #expect(desk.context.habits.rows.count == 3)
+    }
+
     @Test(
         "The frequency follows the days (HAB-25, HAB-26)",
         arguments: [
@@ -405,6 +421,17 @@ struct HabitsOverviewTests {
         #expect(detail.read.complete == 1)
         #expect(detail.week == WeekProgress(done: 0, target: 3))
         #expect(detail.pause?.to == day("2026-12-04"))
+    }
+
+    @Test("What was logged today is there after the habit was put to rest")
+    func loggedThenPaused() {
+        let dhikr = habit("Dhikr", .counted) {
+            $0.pausesData = #"[{"from":"2026-11-30","to":null,"reason":"other"}]"#
+        }
+        let all = window(dhikr, target: 33)
+        let detail = HabitDetail(dhikr, in: Desk([dhikr, all, entry(all, "2026-11-30", 33)]).context)
+        #expect(detail.today.isEmpty && detail.loggedWhileAtRest.map(\.amount) == [33])
+        #expect(HabitDetail(dhikr, in: Desk([dhikr, all]).context).loggedWhileAtRest.isEmpty)
     }
 
     @Test("Every signal has a name of its own")

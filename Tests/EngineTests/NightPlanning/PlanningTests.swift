@@ -70,7 +70,7 @@ struct PlanningFlowTests {
         #expect(desk.step == .build)
         try PlanningFlow.back(in: &desk.edit)
         #expect(desk.step == .review)
-        #expect(desk.refusal { try PlanningFlow.back(in: &$0) } == .notNow(.other))
+        #expect(desk.refusal { try PlanningFlow.back(in: &$0) } == .notNow(.firstStep))
     }
 
     @Test("Carry has work where a task was moved or dropped from the day already")
@@ -169,7 +169,7 @@ struct PlanningFlowTests {
         try PlanningFlow.next(in: &desk.edit)
         try PlanningFlow.next(in: &desk.edit)
         #expect(desk.step == .close)
-        #expect(desk.refusal { try PlanningFlow.next(in: &$0) } == .notNow(.other))
+        #expect(desk.refusal { try PlanningFlow.next(in: &$0) } == .notNow(.lastStep))
         try CloseStep.close(in: &desk.edit)
         #expect(desk.plan("2026-12-02")?.plannedTaskMinutes == 60)
         #expect(!MorningCard.isDue(in: desk.context))

@@ -34,6 +34,20 @@ struct DayAndStatusTests {
         #expect(days[4].load.loadScore == 50)
     }
 
+    @Test("A week names what its days move round, each rule once, and not what was called off")
+    func weekAnchors() throws {
+        var desk = Desk(
+            "2026-11-30T07:00", in: "Pacific/Auckland",
+            [
+                Stored.rule("Bins", Stored.daily()), wall.oneOff("Bank", "2026-12-02", "13:30", "14:10"),
+                wall.oneOff("Market", "2026-11-30", "13:00", "18:00"),
+            ])
+        desk.anchorTick()
+        try AnchorAttendance.skip(desk.anchors.first { $0.title == "Market" }!, in: &desk.edit)
+        let days = WeekRead.read(in: desk.context).days
+        #expect(days.map { $0.anchors.map(\.title) }.prefix(3) == [["Bins"], ["Bins"], ["Bank", "Bins"]])
+    }
+
     @Test("Next is the first task shown, and the Anchor closing soonest")
     func next() {
         let desk = Desk([
@@ -44,6 +58,10 @@ struct DayAndStatusTests {
         #expect(next.task?.title == "Slides")
         #expect(next.anchor?.title == "Bank")
         #expect(NextRead.read(in: Desk([settings()]).context).task == nil)
+        // What the level leaves aside isn't next, and isn't nothing.
+        let low = plan("2026-11-30") { $0.capacity = Raw(.low) }
+        let aside = NextRead.read(in: Desk([low, sized("Parcel", due: "2026-11-30", 40)]).context)
+        #expect(aside.task == nil && aside.waiting.map(\.title) == ["Parcel"])
     }
 
     @Test("Five tasks of those left, in today's order (WID-01, WID-11)")
