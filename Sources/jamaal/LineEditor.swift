@@ -68,12 +68,15 @@ final class LineEditor {
     /// Waits for a line or for what else happens, at most so many seconds.
     func wait(seconds: Int?) -> Event {
         install()
+        // Keys that are typed meanwhile don't put it off.
+        let deadline = seconds.map { LineEditor.milliseconds() + min($0, 86_400) * 1000 }
         while true {
+            let left = deadline.map { Int32(max(0, $0 - LineEditor.milliseconds())) } ?? -1
             var watched = [
                 pollfd(fd: 0, events: Int16(POLLIN), revents: 0),
                 pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
             ]
-            let n = poll(&watched, 2, seconds.map { Int32(min($0, 86_400) * 1000) } ?? -1)
+            let n = poll(&watched, 2, left)
             if n == 0 { return .timeout }
             if n < 0 {
                 if errno == EINTR { continue }
@@ -92,6 +95,13 @@ final class LineEditor {
                 }
             }
         }
+    }
+
+    /// By a clock that nobody sets.
+    private static func milliseconds() -> Int {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
     }
 
     /// Shows lines above the prompt while a line is half typed, and gives the half back.

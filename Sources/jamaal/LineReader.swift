@@ -20,6 +20,9 @@ struct LineReader {
     /// Whether a whole line is already here, so that waiting for more would be wrong.
     var hasLine: Bool { buffer[start...].contains(UInt8(ascii: "\n")) || ended }
 
+    /// Whether more is here than a line may hold.
+    var isFull: Bool { buffer.count - start > LineReader.limit + 1 }
+
     /// nil at the end of the input. A last line without its end is a line.
     mutating func next() -> Line? {
         while true {
@@ -29,7 +32,7 @@ struct LineReader {
                 if let line { return line }
                 continue
             }
-            if buffer.count - start > LineReader.limit + 1 {
+            if isFull {
                 buffer.removeAll(keepingCapacity: true)
                 start = 0
                 skipping = true

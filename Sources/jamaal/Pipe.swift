@@ -17,7 +17,10 @@ struct Pipe {
         var code: Int32 = 0
         if dots, !put(".hello jamaal.plain 1\n") { return lost(0) }
         while true {
-            if options.remind, !reader.hasLine, !waitForLine() { return code }
+            while options.remind, !reader.hasLine, !reader.isFull {
+                guard waitForInput() else { return code }
+                reader.fill()
+            }
             guard let line = reader.next() else { break }
             let reply: Reply
             switch line {
@@ -46,7 +49,7 @@ struct Pipe {
     }
 
     /// Waits until there is something to read, saying reminders as they fall due; false when the reader is gone.
-    private func waitForLine() -> Bool {
+    private func waitForInput() -> Bool {
         while true {
             for notice in companion.dueReminders() {
                 var block = PlainBlock()

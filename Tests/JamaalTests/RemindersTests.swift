@@ -181,6 +181,7 @@ import Testing
         let built = Built()
         built.options = []
         built.variables["TZ"] = "UTC"
+        #expect(built.run(["reminders", "on"]).code == 0)
         let start = Int(time(nil)) + seconds
         func stamp(_ at: Int) -> String {
             var (parts, seconds) = (tm(), time_t(at))
@@ -201,13 +202,12 @@ import Testing
             """
         Built.write(Array(file.utf8), to: built.path("in.json"))
         #expect(built.run(["import", built.path("in.json")]).code == 0)
-        #expect(built.run(["reminders", "on"]).code == 0)
         return built
     }
 
     @Test("In the chat above the prompt, and the half-typed line is kept")
     func aboveThePrompt() {
-        let built = opening(in: 5)
+        let built = opening(in: 8)
         let chat = Terminal(built, frozen: false)
         #expect(chat.wait(for: Terminal.prompt))
         chat.type("add Zebra")
@@ -219,12 +219,34 @@ import Testing
         #expect(chat.text.components(separatedBy: "Pill").count == 2)
     }
 
+    @Test("Somebody who types on and on doesn't put it off")
+    func whileTyping() {
+        let built = opening(in: 8)
+        let chat = Terminal(built, frozen: false)
+        #expect(chat.wait(for: Terminal.prompt))
+        var typed = 0
+        while typed < 40, !chat.text.contains("Pill") {
+            chat.type("z")
+            typed += 1
+            _ = chat.wait(for: "nothing like it", seconds: 1)
+        }
+        #expect(chat.text.contains("Pill — Open until") && typed < 40)
+        #expect(chat.leave("\u{3}\u{4}") == 0)
+    }
+
+    @Test("Half a line in the pipe doesn't hold it up")
+    func halfALine() {
+        let built = opening(in: 8)
+        let lines = built.shell("(printf 'he'; sleep 12; echo llo) | \"$J\" --plain-pipe --remind").lines
+        #expect(lines.first?.hasPrefix("[reminder] Pill") == true && lines.count > 1, "\(lines)")
+    }
+
     @Test(
         "In the pipe only where it is asked for, marked as such, between the replies; as JSON where that is wanted",
         arguments: ["", "--remind --end dot", "--remind --json"])
     func inThePipe(_ options: String) {
-        let built = opening(in: 3)
-        let lines = built.shell("(sleep 5; echo hello) | \"$J\" --plain-pipe \(options)").lines
+        let built = opening(in: 8)
+        let lines = built.shell("(sleep 12; echo hello) | \"$J\" --plain-pipe \(options)").lines
         switch options {
         case "": #expect(!lines.joined().contains("Pill"))
         case "--remind --json":
