@@ -16,9 +16,9 @@ extension Grammar {
 
     /// The two examples nearest to a line that wasn't understood: those that share most of its words, else what always works.
     package func nearest(_ line: Line) -> [String] {
-        let typed = Set(line.tokens.map(\.folded))
+        let typed = Set(line.tokens.map(\.folded).filter(Self.tells))
         var best: [(score: Int, text: String)] = []
-        for block in GrammarBlocks.all {
+        for block in GrammarBlocks.all where !Self.takesAway(block.intent) {
             guard let example = block.examples.first(where: { $0.state == nil }) else { continue }
             let words = Line(example.text).tokens.map(\.folded)
             var score = 0
@@ -36,6 +36,30 @@ extension Grammar {
         let sorted = best.sorted { ($1.score, $0.text) < ($0.score, $1.text) }
         let chosen = sorted.prefix(2).map(\.text)
         return chosen.count == 2 ? chosen : chosen + ["today", "add Milk tomorrow"].prefix(2 - chosen.count)
+    }
+
+    /// Words that are in any sentence say nothing of what this one is about.
+    private static func tells(_ word: String) -> Bool {
+        switch word {
+        case "a", "an", "the", "i", "im", "me", "my", "you", "your", "it", "its", "is", "are", "am", "was", "be", "to",
+            "of", "on",
+            "in", "at", "for", "and", "or", "so", "do", "does", "did", "what", "whats", "who", "how", "this", "that",
+            "we", "not",
+            "have", "has", "with", "there", "can", "will", ",", ".", "?", "!", ":", "-":
+            false
+        default: true
+        }
+    }
+
+    /// What is never suggested to someone who wasn't understood.
+    private static func takesAway(_ intent: IntentName) -> Bool {
+        switch intent {
+        case .dataDelete, .dataImport, .taskDrop, .anchorRemove, .anchorArchive, .habitArchive, .categoryArchive,
+            .groupArchive,
+            .habitRemoveMinutes:
+            true
+        default: false
+        }
     }
 
     /// What fits after the words typed so far; the last, unfinished word is `typing`.

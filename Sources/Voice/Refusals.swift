@@ -70,6 +70,8 @@ extension Voice {
             "\(title) can remind when it begins, or some minutes before it ends. Nothing was changed."
         case .doesNotFit(let title, let what):
             "That can't be done with \(title)." + (what.map { " " + deeds($0) } ?? "")
+        case .timeOfTask(let title):
+            "\(title) is a task, which has a day and no time. What has a time is an Anchor, such as anchor Dentist fri 15:00."
         case .plainAnchor(let title):
             "\(title) has a time of day, which makes it an Anchor, and those have no importance or label. Say it without."
         case .notACheckbox: "There is no such box in that note."

@@ -45,6 +45,12 @@ package enum Saying: Equatable, Sendable {
     case takesHere(OnboardingShown)
     case stillOpen(OnboardingShown)
     case laidAside
+    /// What time it is, and which day.
+    case clock(Minute, Day)
+    /// Nothing waits from before today.
+    case nothingBehind
+    /// What a line wants that was said in part.
+    case wanted(Invalid.Field)
     case whyStep(OnboardingStep)
     case goingOn
     case welcomeBack
@@ -109,6 +115,9 @@ extension Voice {
         case .stillOpen(let shown): [stillOpen(shown)]
         case .laidAside: ["It keeps. Set up goes on from here, and everything else works in the meantime."]
         case .whyStep(let step): [why(step)]
+        case .clock(let minute, let day): ["It is \(minute) on \(phrase.date(day))."]
+        case .nothingBehind: ["Nothing waits from before today: what isn't done moves on by itself."]
+        case .wanted(let field): [field == .place ? "For which place?" : "What is it called?"]
         case .goingOn: ["Let's go on where we were."]
         case .welcomeBack: ["Welcome back."]
         }

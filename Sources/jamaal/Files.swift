@@ -5,7 +5,9 @@ import Glibc
 enum Files {
     static func export(_ words: [String], _ companion: Companion) -> Int32 {
         let force = words.contains("--force")
-        let paths = words.filter { $0 != "--force" }
+        var paths = words.filter { $0 != "--force" }
+        // As the sentence is said: "export to backup.json".
+        if paths.count == 2, paths[0] == "to" { paths.removeFirst() }
         guard paths.count <= 1, !paths.contains(where: { $0.hasPrefix("--") }) else {
             wrongUsage("export takes one file, and --force to write over it.")
         }
@@ -22,7 +24,8 @@ enum Files {
 
     static func bring(_ words: [String], _ companion: Companion, merging: Bool) -> Int32 {
         let replace = words.contains("--replace")
-        let paths = words.filter { $0 != "--replace" }
+        var paths = words.filter { $0 != "--replace" }
+        if paths.count == 2, paths[0] == "from" { paths.removeFirst() }
         let tool = merging ? "merge" : "import"
         guard paths.count == 1, !paths[0].hasPrefix("--"), !(merging && replace) else {
             wrongUsage("\(tool) takes one file" + (merging ? "." : ", and --replace where the store isn't empty."))

@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 @Suite("One sentence as arguments") struct OneShotTests {
@@ -8,6 +9,16 @@ import Testing
         #expect(built.run("add", "Call the plumber", "tomorrow", "45m").code == 0)
         #expect(built.run("say", "add", "export", "the", "photos").code == 0)
         #expect(Set(built.titles) == ["--json manual", "Call the plumber", "export the photos"])
+    }
+
+    @Test("What help prints as a sentence is no file called to")
+    func exportTo() {
+        let built = Built()
+        #expect(built.run("add", "Bread").code == 0)
+        let path = built.folder + "/copy.json"
+        #expect(built.run("export", "to", path).code == 0)
+        #expect(access(path, F_OK) == 0)
+        #expect(built.run("import", "--replace", "from", path).code == 0)
     }
 
     @Test("0 for done and answered, 1 where nothing changed")

@@ -9,7 +9,8 @@ extension Examples {
             .notARepeatingTask(title: "Read"), .timedHabit(title: "Quran"), .notATimedHabit(title: "Stretch"),
             .notACountedHabit(title: "Stretch"), .notAnAvoidHabit(title: "Stretch"), .avoidHabit(title: "No sugar"),
             .kindStays(title: "Dhikr"), .ruleReminds(title: "Salah"),
-            .doesNotFit(title: "Stretch"), .plainAnchor(title: "Parent evening"), .notACheckbox,
+            .doesNotFit(title: "Stretch"), .plainAnchor(title: "Parent evening"), .timeOfTask(title: "Read"),
+            .notACheckbox,
             .kindStays(title: "Dhikr"),
         ]
         let fits: [WrongKind] = Thing.allCases.map { .doesNotFit(title: "Stretch", what: $0) }

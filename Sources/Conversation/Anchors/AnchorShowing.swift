@@ -15,10 +15,13 @@ enum AnchorShowing {
                 return .info(
                     .anchorUpcoming, .preview(rule, AnchorPreview.instances(of: rule, days: days, in: context)))
             }
-            if let day = try command.date() {
-                let there = AnchorPreview.anchors(on: day, in: context).filter { $0.ruleID == id }
-                guard !there.isEmpty else { throw .notNow(.nothingOn(title: rule.title, day)) }
-                return .info(.anchorUpcoming, .preview(rule, there.map { AnchorInstance(rule, $0) }))
+            let day = try command.date()
+            if day != nil || command.has("all") {
+                let instances = AnchorPreview.instances(of: rule, on: day ?? context.today, in: context)
+                guard !instances.isEmpty else {
+                    throw .notNow(.nothingOn(title: rule.title, day ?? context.today))
+                }
+                return .info(.anchorUpcoming, .preview(rule, instances))
             }
             return .info(.anchorUpcoming, .when(title: rule.title, AnchorsOverview.next(rule, context)))
         case (.anchorUpcoming, .anchor(let id)?), (.anchorShow, .anchor(let id)?):

@@ -29,6 +29,9 @@ enum RuleKeeping {
                 try AnchorExceptions.add(
                     AnchorException(from: from, to: try command.date("to", field: .end), reason: Raw(reason)), to: rule,
                     in: &turn.edit)
+            case .anchorEndException where command.has("last"):
+                guard let last = try command.date("last", field: .end) else { throw .invalid(Invalid(.end, .missing)) }
+                try AnchorExceptions.setLast(last, of: rule, in: &turn.edit)
             default: try AnchorExceptions.end(rule, on: try command.date() ?? turn.context.today, in: &turn.edit)
             }
         }

@@ -60,6 +60,29 @@ enum Asking {
         return answer
     }
 
+    /// What a sentence without its name or place is to be ended with; nil where it isn't worth a question.
+    static func words(_ invalid: Invalid, _ command: Command, _ turn: Turn) -> Answer? {
+        guard invalid.reason == .missing, let lead = lead(invalid.field, command) else { return nil }
+        var question = OpenQuestion(
+            kind: .words, text: turn.voice.words(.wanted(invalid.field)).joined(), choices: [], asked: turn.moment.now)
+        question.lead = lead
+        return .ask(command.intent, question)
+    }
+
+    private static func lead(_ field: Invalid.Field, _ command: Command) -> String? {
+        // What was said and is nothing is refused: quotes round no letters are no question.
+        guard !command.has("title"), !command.has("city") else { return nil }
+        return switch (command.intent, field) {
+        case (.anchorCreate, .place): "add prayer times for"
+        case (.settingsPlace, .place): "set place"
+        case (.anchorCreate, .title): "add rule"
+        case (.anchorAdd, .title): "add anchor"
+        case (.taskAdd, .title): "add task"
+        case (.habitCreate, .title): "add habit"
+        default: nil
+        }
+    }
+
     static func among(
         _ choices: [(label: String, does: Command)], _ text: String, _ intent: IntentName, _ turn: Turn,
         kind: OpenQuestion.Kind = .which

@@ -75,6 +75,10 @@ struct CommandReader {
     private func isLikelier(_ a: Found, than b: Found) -> Bool {
         if a.isAllowed != b.isAllowed { return a.isAllowed }
         if (a.command.intent == .none) != (b.command.intent == .none) { return b.command.intent == .none }
+        // What is called off and has no rule behind it is gone, not only passed over.
+        if a.command.items == b.command.items, (a.command.intent, b.command.intent) == (.anchorRemove, .anchorSkipped) {
+            return true
+        }
         return !a.command.items.isEmpty && b.command.items.isEmpty
     }
 
@@ -89,7 +93,8 @@ struct CommandReader {
             command.slots["known"] = nil
             // Likelier something else is spoken of than a thing that isn't there.
             guard case .text(let name) = slot, case .command(let known) = named(name, &command, kinds, day: nil),
-                known.items.allSatisfy({ allowed.allows(reading.intent, $0) })
+                known.items.allSatisfy({ allowed.allows(reading.intent, $0) }),
+                reading.literals > 0 || known.tier >= .word || known.tier == .prefix && name.utf8.count > 2
             else { return .nothing }
             return .command(known)
         }

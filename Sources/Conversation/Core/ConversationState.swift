@@ -29,6 +29,8 @@ package struct OpenQuestion: Equatable, Sendable {
         case confirm
         /// A day is wanted, for the one choice's deed.
         case day
+        /// The rest of a sentence: what it leads up to is said with the answer.
+        case words
         /// What becomes of the running timer before another begins.
         case settle
         /// Offered beside something that was already done.
@@ -48,4 +50,6 @@ package struct OpenQuestion: Equatable, Sendable {
     package var deed: Command?
     /// The rest of a line whose one command had to be asked about.
     package var rest: [Command] = []
+    /// The sentence that an answer in words ends.
+    package var lead: String?
 }

@@ -50,7 +50,8 @@ struct Sentences {
                 found.append(Part(range: part, readings: readings))
                 if found.count > Cuts.most { return found.map(\.readings) }
             } else if let last {
-                found[found.count - 1] = joined(last, part, line, &found)
+                let both = joined(last, part, line, &found)
+                found[found.count - 1] = both
             } else {
                 return nil
             }
@@ -61,8 +62,16 @@ struct Sentences {
         guard found.allSatisfy({ isCommand($0.readings) }) else { return nil }
         // A sentence that the grammar knows whole is one: "that's me for tonight, bye".
         let named = found.reduce(0) { $0 + ($1.readings.first?.literals ?? 0) }
-        if let best = whole.first, best.literals >= named, isKnown(whole) { return nil }
+        if let best = whole.first, best.literals >= named || isReason(found, best), isKnown(whole) { return nil }
         return tidy(found.map(\.readings))
+    }
+
+    /// Whether all before the last command only says why the timer stops: "gotta grab the door, pause it" adds no task.
+    private func isReason(_ found: [Part], _ whole: Reading) -> Bool {
+        guard whole.slots["why"] != nil, let last = found.last?.readings.first, last.intent == whole.intent else {
+            return false
+        }
+        return whole.intent == .focusPause || whole.intent == .focusStop
     }
 
     /// What is no command belongs to the one before ("done asr, fajr and dhuhr"), says something more of the same thing
@@ -144,7 +153,8 @@ struct Sentences {
         switch reader.read(readings) {
         case .command(let command):
             if command.intent == .none || command.intent == .answer { return false }
-            return best.literals > 0 || !command.items.isEmpty
+            // A name alone shows what has it, and is no command beside others: "done asr, fajr".
+            return best.literals > 0 || !command.items.isEmpty && best.intent != .taskShow
         case .which, .readings, .unknownName: return best.literals > 0
         case .nothing: return false
         }

@@ -39,7 +39,8 @@ extension OpenQuestion {
         self.init(
             kind: kind, text: text, choices: (json["choices"]?.array ?? []).compactMap(Choice.init(json:)),
             asked: asked,
-            deed: Command(json: json["deed"]), rest: (json["rest"]?.array ?? []).compactMap { Command(json: $0) })
+            deed: Command(json: json["deed"]), rest: (json["rest"]?.array ?? []).compactMap { Command(json: $0) },
+            lead: json["lead"]?.string)
     }
 
     fileprivate var json: JSON {
@@ -48,6 +49,7 @@ extension OpenQuestion {
         ])
         if !choices.isEmpty { object["choices"] = .array(choices.map(\.json)) }
         if let deed { object["deed"] = deed.json }
+        if let lead { object["lead"] = .string(lead) }
         if !rest.isEmpty { object["rest"] = .array(rest.map(\.json)) }
         return .object(object)
     }

@@ -56,6 +56,12 @@ struct Turn {
         if commands.count > Cuts.most { return reply(.refused(.multi, .tooMany(.commands(Cuts.most)))) }
         if commands.count > 1 { return try several(commands) }
         let result = reader.read(commands.first ?? [])
+        if let lead = question?.lead, !stands(result, commands.first?.first) {
+            // The answer to it, read as the end of the sentence that lacked it.
+            state.question = nil
+            said = lead + " " + text
+            return try answer(lead + " " + text)
+        }
         if question != nil, isUnderstood(result) { state.question = nil }
         return try carry(result, text)
     }
@@ -76,6 +82,15 @@ struct Turn {
         case .nothing: false
         case .command(let command): command.intent != .answer && command.intent != .none
         default: true
+        }
+    }
+
+    /// Whether a line says by itself what is to be done.
+    private func stands(_ result: CommandReader.Result, _ best: Reading?) -> Bool {
+        switch result {
+        case .nothing, .unknownName: false
+        case .command(let command): isUnderstood(result) && (best?.literals ?? 0) > 0 && command.unknownName == nil
+        case .which, .readings: (best?.literals ?? 0) > 0
         }
     }
 
@@ -188,6 +203,8 @@ struct Turn {
         switch resolver.resolve(name, kinds: .all, allowed: { _ in true }) {
         case .one(.rule(let id), let tier) where tier >= .word && Verbs.kinds(command.intent).contains(.anchor):
             return .notNow(.nothingToday(title: title(.rule(id))))
+        case .one(.task(let id), let tier) where tier >= .word && command.intent == .anchorEdit:
+            return .wrongKind(.timeOfTask(title: title(.task(id))))
         case .one(let item, let tier) where tier >= .word: return doesNotFit(item)
         case .several(let items) where Set(items.map(\.thing)).count == 1: return doesNotFit(items[0])
         default: return .notFound(name: Lettering.clipped(name, to: 60))
@@ -204,6 +221,8 @@ struct Turn {
         } catch {
             edit = before
             switch error {
+            case .refusal(.invalid(let invalid)) where Asking.words(invalid, command, self) != nil:
+                answer = Asking.words(invalid, command, self)!
             case .refusal(let refusal): return reply(.refused(command.intent, refusal))
             case .store(let error): throw error
             }

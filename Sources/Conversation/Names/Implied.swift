@@ -9,6 +9,7 @@ enum Implied {
             context.habits.filter { $0.kind.known == .avoid && !$0.isArchived && !$0.isPaused(on: context.today) }.map {
                 .habit($0.id)
             }
+        case .focusBegin: TodayTasks.due(onOrBefore: context.today, in: context).map { .task($0.id) }
         case .taskKeep, .taskDefer, .taskDrop: carried(context)
         case .anchorAttended, .anchorPending, .anchorLate: prayer(context).map { [.anchor($0.id)] } ?? []
         default: []

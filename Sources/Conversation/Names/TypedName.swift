@@ -84,6 +84,10 @@ struct TypedName {
             first == "\"" || first == "#" || first.properties.isAlphabetic
                 || first.properties.numericType != nil
         else { return false }
+        if words.count == 1, ["today", "tonight", "tomorrow", "yesterday", "everything", "anything"].contains(words[0])
+        {
+            return false
+        }
         return words.count <= 6 && !words.contains(where: spoken.contains)
     }
 }

@@ -13,7 +13,7 @@ enum TaskMoving {
         let day = try command.date()
         let preview = Deferral.preview(tasks[0], from: from, turn.context)
         // "later" to what Carry asks: the next day would be to keep it, so a day is wanted.
-        if day == nil, !command.has("item"), PlanningTalk.carries(tasks[0], turn) {
+        if day == nil, !command.has("item"), !command.has("all"), PlanningTalk.carries(tasks[0], turn) {
             return Asking.day(for: command, tasks[0], preview, turn)
         }
         for task in tasks {

@@ -16,6 +16,10 @@ enum TaskShowing {
             let done = context.tasks.rows.filter(\.isCompleted)
                 .sorted { ($0.completedAt ?? .unset, $0.id) > ($1.completedAt ?? .unset, $1.id) }
             return .info(.taskList, .doneTasks(Array(done.prefix(50))))
+        case "overdue", "late":
+            let today = context.today
+            let behind = TodayTasks.live(in: context).filter { $0.dueDate.map { $0 < today } ?? false }
+            return behind.isEmpty ? .saying(.taskList, .nothingBehind) : .info(.taskList, .tasks(behind))
         case let name?:
             if name == "all" || name == "my" || name == "live" {
                 return .info(.taskList, .tasks(TodayTasks.live(in: context)))

@@ -40,6 +40,24 @@ package enum AnchorExceptions {
         edit.signal(.anchor(.breakEnded(changed, next: AnchorsOverview.next(changed, edit.context))))
     }
 
+    /// Another last day for the break the rule is in, else for the next one.
+    package static func setLast(_ day: Day, of rule: AnchorRule, in edit: inout Edit) throws(Refusal) {
+        let config = try readable(rule)
+        let today = edit.today
+        let open = config.exceptions.indices.filter { config.exceptions[$0].to.map { $0 >= today } ?? true }
+        guard let index = open.min(by: { config.exceptions[$0].from < config.exceptions[$1].from }) else {
+            throw .notNow(.noException(title: rule.title))
+        }
+        var exceptions = config.exceptions
+        guard day >= exceptions[index].from else { throw .invalid(Invalid(.end, .order)) }
+        exceptions[index].to = day
+        let exception = exceptions[index]
+        let changed = try write(merged(exceptions), of: rule, in: &edit)
+        AnchorFloors.set(rule.id, in: &edit)
+        AnchorSync.sync(changed, in: &edit)
+        edit.signal(.anchor(.breakAdded(changed, exception)))
+    }
+
     static func readable(_ rule: AnchorRule) throws(Refusal) -> AnchorConfig {
         let config = AnchorConfig.parse(rule)
         if config.needsAttention { throw .needsAttention(title: rule.title, newer: config == .newer) }

@@ -7,6 +7,19 @@ package enum AnchorPreview {
         instances(of: rule, AnchorConfig.parse(rule), days: days, in: context)
     }
 
+    /// Those of one day, whether it lies ahead or behind. The sun has its times on days before the rule was made, too.
+    package static func instances(of rule: AnchorRule, on day: Day, in context: DayContext) -> [AnchorInstance] {
+        guard rule.isEnabled, !rule.isArchived else { return [] }
+        let config = AnchorConfig.parse(rule)
+        if case .scheduled(let scheduled) = config, scheduled.recurrence.isAfterLast {
+            return live(rule, scheduled, in: context).filter { $0.date == day }
+        }
+        var timeless = rule
+        if case .prayer = config { timeless.createdAt = .unset }
+        var generator = AnchorDays(timeless, config, context.moment)
+        return generator.instances(on: day)
+    }
+
     static func instances(
         of rule: AnchorRule, _ config: AnchorConfig, days: Int, in context: DayContext
     ) -> [AnchorInstance] {

@@ -124,6 +124,8 @@ package enum WrongKind: Equatable, Sendable {
     case doesNotFit(title: String, what: Thing? = nil)
     /// A one-off has a time, and neither importance nor a label.
     case plainAnchor(title: String)
+    /// A task has a day and no time of day.
+    case timeOfTask(title: String)
     case notACheckbox
 }
 

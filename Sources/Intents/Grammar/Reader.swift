@@ -19,6 +19,8 @@ enum Reader: UInt8, Sendable, CaseIterable {
     case date
     /// A date that lies behind.
     case past
+    /// A date to be looked at: of a day without a year the one a few weeks ago, if that is nearer than the next.
+    case near
     /// A time of today, or of the day said before it.
     case time
     /// A time of any day.
@@ -63,7 +65,7 @@ enum Reader: UInt8, Sendable, CaseIterable {
         var keys: [UInt64] = []
         WordKey.each(
             in: """
-                item title deed name text token quoted date past time clock written evening range hours when minutes lead number
+                item title deed name text token quoted date past near time clock written evening range hours when minutes lead number
                 amount less ordinal weekdays repeat cadence level importance reason break pause method madhab latitude coordinates
                 adjustment
                 """

@@ -60,6 +60,7 @@ struct TypedSpans {
         case .item, .title, .deed, .name, .text, .token, .quoted: break
         case .date: add(DateSlot.read(scan, at: i, context)) { .one(.date($0)) }
         case .past: add(DateSlot.readPast(scan, at: i, context)) { .one(.date($0)) }
+        case .near: add(DateSlot.readNear(scan, at: i, context)) { .one(.date($0)) }
         case .time: add(TimeSlot.read(scan, at: i, context)) { .one(.time($0)) }
         case .clock: add(TimeSlot.read(scan, at: i, context, anotherDay: true)) { .one(.time($0)) }
         case .written: add(TimeSlot.clocks(scan, at: i, context)) { .one(.time($0.asWritten)) }

@@ -83,4 +83,45 @@ struct SplittingTests {
         #expect(speaker.say("undo, take that back").results.isEmpty)
         #expect(try speaker.context().tasks.count == 1)
     }
+
+    @Test("Two things said of one task are done in their order")
+    func order() throws {
+        let speaker = try Speaker()
+        speaker.say("add quarterly report tomorrow")
+        let reply = speaker.say("report is high and takes 2 hours")
+        #expect(reply.results.map(\.intent) == ["task.importance", "task.effort"])
+    }
+
+    @Test("A day is no name of something that could be missed")
+    func dayAsName() throws {
+        let speaker = try Speaker(at: "2026-12-01T10:00")
+        speaker.say("add prayer times for Auckland")
+        let reply = speaker.say("not praying today, skip asr")
+        #expect(reply.results.isEmpty && reply.intent == "anchor.skipped")
+        #expect(speaker.say("done today").outcome == .unknown)
+    }
+
+    @Test("Why the timer stops is no task")
+    func reason() throws {
+        let speaker = try Speaker()
+        speaker.say("add boiler today")
+        speaker.say("begin boiler")
+        #expect(speaker.say("gotta grab the door, pause it").intent == "focus.pause")
+        #expect(try speaker.context().tasks.count == 1)
+    }
+
+    @Test("Back at school, the school run goes on, not the timer")
+    func backAtSchool() throws {
+        let speaker = try Speaker()
+        speaker.say("add school run mon-fri 08:15 for 30m")
+        speaker.say("pause school run")
+        #expect(speaker.say("kids are back at school, resume it").intent == "anchor.resume")
+    }
+
+    @Test("A one-off that is called off is removed")
+    func calledOff() throws {
+        let speaker = try Speaker()
+        speaker.say("anchor Dentist tomorrow 15:00-15:45")
+        #expect(speaker.say("cancel dentist").intent == "anchor.remove")
+    }
 }

@@ -18,14 +18,17 @@ struct DateReader {
     let scan: Scan
     let today: Day
     let past: Bool
+    /// Whether a day without a year may be one of the last weeks, and any year counts.
+    let near: Bool
     let monthFirst: Bool
     /// Dates within dates ("the day after the day before …") go two deep and no further.
     private var depth = 0
 
-    init(_ scan: Scan, _ context: SlotContext, past: Bool = false) {
+    init(_ scan: Scan, _ context: SlotContext, past: Bool = false, near: Bool = false) {
         self.scan = scan
         self.today = context.today
         self.past = past
+        self.near = near
         self.monthFirst = context.monthFirst
     }
 

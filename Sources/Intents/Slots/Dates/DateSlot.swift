@@ -9,12 +9,17 @@ import Almanac
 package enum DateSlot: SlotReader {
     /// Dates ahead: a day and a month without a year are the next such day, today included.
     package static func read(_ scan: Scan, at start: Int, _ context: SlotContext) -> [Span<Day>] {
-        read(scan, at: start, context, past: false)
+        read(scan, at: start, context, past: false, near: false)
     }
 
     /// Dates that lie behind, for putting a past day right: `on sat` is the last Saturday, `27 nov` the last one.
     package static func readPast(_ scan: Scan, at start: Int, _ context: SlotContext) -> [Span<Day>] {
         read(scan, at: start, context, past: true)
+    }
+
+    /// Dates to be looked at, ahead or not long ago: `30 nov` on 1 December is yesterday.
+    package static func readNear(_ scan: Scan, at start: Int, _ context: SlotContext) -> [Span<Day>] {
+        read(scan, at: start, context, near: true)
     }
 
     /// The day that all of a line's words together name.
@@ -23,10 +28,16 @@ package enum DateSlot: SlotReader {
         return spans.first { $0.end == tokens.count }?.value
     }
 
-    private static func read(_ scan: Scan, at start: Int, _ context: SlotContext, past: Bool) -> [Span<Day>] {
+    private static func read(
+        _ scan: Scan, at start: Int, _ context: SlotContext, past: Bool = false, near: Bool = false
+    )
+        -> [Span<Day>]
+    {
         guard DateReader.mayStart(scan, start) else { return [] }
         var spans = Spans<Day>()
-        for hit in DateReader(scan, context, past: past).read(start) { spans.add(hit.end, hit.day, hit.confidence) }
+        for hit in DateReader(scan, context, past: past, near: near).read(start) {
+            spans.add(hit.end, hit.day, hit.confidence)
+        }
         return spans.sorted
     }
 }

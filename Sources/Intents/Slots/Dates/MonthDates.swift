@@ -84,7 +84,8 @@ extension DateReader {
 
     /// A year in four digits, not far from today's; `1430` and the like are left to the clock.
     func year(_ i: Int) -> Int? {
-        guard let number = scan.number(i, upTo: 4), scan.digits(i) == 4, isFree(i), abs(number - today.year) <= 100
+        guard let number = scan.number(i, upTo: 4), scan.digits(i) == 4, isFree(i),
+            near || abs(number - today.year) <= 100
         else {
             return nil
         }

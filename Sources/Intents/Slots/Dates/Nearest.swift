@@ -9,6 +9,15 @@ extension DateReader {
 
     /// The next such day of the year, today included; behind, the last. Leap days wait for their year.
     func nearest(month: Int, day: Int) -> Day? {
+        let next = nearest(month: month, day: day, past: past)
+        guard near, let next, let last = nearest(month: month, day: day, past: true) else { return next }
+        return today - last <= Self.longestAgo && today - last < next - today ? last : next
+    }
+
+    /// How many days ago a day without a year may lie.
+    private static let longestAgo = 62
+
+    private func nearest(month: Int, day: Int, past: Bool) -> Day? {
         let year = today.year
         for step in 0...8 {
             let candidate = Day(year: past ? year - step : year + step, month: month, day: day)

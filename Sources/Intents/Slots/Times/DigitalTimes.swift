@@ -59,9 +59,9 @@ extension TimeReader {
         let four = scan.digits(i) == 4
         let clock = Clock(written: hour % 24 * 60 + minute, isOpen: !four && hour < 10)
         if four, isHours(end) { return [TimeHit(end: end + 1, clock: clock)] }
-        guard isAlone(end), four || scan.small(i - 1, .at) else { return [] }
-        // A leading nought is a clock's; 2026 and 1500 may be years and counts.
+        // A leading nought is a clock's; 2026 and 1500 may be years and counts, and 30 of a unit are a length.
         let nought = four && number < 1000
+        guard isAlone(end) || nought && !scan.glued(end), four || scan.small(i - 1, .at) else { return [] }
         return [TimeHit(end: end, clock: clock, confidence: nought ? .strong : .weak, isBare: !nought)]
     }
 
