@@ -60,12 +60,7 @@ package enum HabitReads {
             log.kind == .fatigue && log.subjectKey == "\(habit.id)" && today - moment.logicalDate(of: log.sentAt) < rest
         }
         guard !said else { return }
-        var log = NudgeLog()
-        log.id = edit.ids.next()
-        log.kind = Raw(.fatigue)
-        log.subjectKey = "\(habit.id)"
-        log.sentAt = edit.now
-        edit.save(log)
+        edit.save(NudgeLog(.fatigue, about: "\(habit.id)", in: &edit))
         edit.signal(.habit(.habitFatigue(habit, read)))
     }
 }

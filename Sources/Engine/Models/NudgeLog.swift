@@ -13,6 +13,14 @@ package struct NudgeLog: Record {
 
     package init() {}
 
+    /// That something was shown now, about a subject.
+    init(_ kind: NudgeKind, about subject: String, in edit: inout Edit) {
+        id = edit.ids.next()
+        self.kind = Raw(kind)
+        subjectKey = subject
+        sentAt = edit.now
+    }
+
     package mutating func visit<V: FieldVisitor>(_ fields: inout V) throws(V.Failure) {
         try fields.field("id", &id)
         try fields.field("kind", &kind)

@@ -44,12 +44,7 @@ package enum MorningCard {
     }
 
     private static func log(_ edit: inout Edit) -> NudgeLog {
-        var log = NudgeLog()
-        log.id = edit.ids.next()
-        log.kind = Raw(.morningPlanCard)
-        log.subjectKey = "\(edit.today)"
-        log.sentAt = edit.now
-        return log
+        NudgeLog(.morningPlanCard, about: "\(edit.today)", in: &edit)
     }
 }
 

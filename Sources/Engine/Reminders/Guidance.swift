@@ -39,12 +39,7 @@ package enum GuidanceCards {
     /// Logs that it was shown, once a day.
     package static func markShown(_ guidance: Guidance, in edit: inout Edit) {
         guard shownToday(in: edit.context) == nil else { return }
-        var log = NudgeLog()
-        log.id = edit.ids.next()
-        log.kind = Raw(.guidance)
-        log.subjectKey = "\(guidance.task.id)"
-        log.sentAt = edit.now
-        edit.save(log)
+        edit.save(NudgeLog(.guidance, about: "\(guidance.task.id)", in: &edit))
     }
 
     /// Begins the task. Refuses where no card is open (`notNow`).

@@ -65,12 +65,7 @@ package enum NormalDay {
     }
 
     private static func log(_ minutes: Int, _ edit: inout Edit) -> NudgeLog {
-        var log = NudgeLog()
-        log.id = edit.ids.next()
-        log.kind = Raw(.normalDaySuggestion)
-        log.subjectKey = "\(minutes)"
-        log.sentAt = edit.now
-        return log
+        NudgeLog(.normalDaySuggestion, about: "\(minutes)", in: &edit)
     }
 
     /// Days with a task completed or a session, which count even where their minutes came to nothing (SET-27).

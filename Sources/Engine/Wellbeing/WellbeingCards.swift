@@ -30,12 +30,7 @@ package enum WellbeingCards {
     /// Logs that it was shown, once a day (WEL-31).
     package static func markShown(_ card: WellbeingCard, in edit: inout Edit) {
         guard shownToday(in: edit.context) == nil else { return }
-        var log = NudgeLog()
-        log.id = edit.ids.next()
-        log.kind = Raw(.wellbeing)
-        log.subjectKey = card.pattern.key
-        log.sentAt = edit.now
-        edit.save(log)
+        edit.save(NudgeLog(.wellbeing, about: card.pattern.key, in: &edit))
     }
 
     /// Makes the card's change, and lets the pattern rest. Refuses where no card is open (`notNow`).
