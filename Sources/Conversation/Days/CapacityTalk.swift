@@ -12,7 +12,7 @@ enum CapacityTalk {
             guard let level: Capacity = command.word("level") ?? command.word("from_word") else {
                 throw .invalid(Invalid(.level, .missing))
             }
-            if let session = PlanningSessions.open(in: turn.context), !command.has("date"), session.step == .load {
+            if OpenCard.isLoadOpen(turn), !command.has("date") {
                 try LoadStep.setLevel(level, in: &turn.edit)
             } else {
                 try DayLevels.set(level, on: day, in: &turn.edit)

@@ -38,10 +38,9 @@ enum OpenCard: String, CaseIterable {
         }
     }
 
-    static func isLoadOpen(_ turn: Turn) -> Bool { PlanningSessions.open(in: turn.context)?.step == .load }
+    static func isLoadOpen(_ turn: Turn) -> Bool { PlanningSessions.open(at: .load, in: turn.context) != nil }
 
     static func load(_ turn: Turn) -> LoadRead? {
-        guard let session = PlanningSessions.open(in: turn.context), session.step == .load else { return nil }
-        return LoadStep.read(session, in: turn.context)
+        PlanningSessions.open(at: .load, in: turn.context).map { LoadStep.read($0, in: turn.context) }
     }
 }

@@ -26,7 +26,7 @@ enum Implied {
 
     /// The task that Carry asks for now (CONTRACT 6).
     private static func carried(_ context: DayContext) -> [ItemRef] {
-        guard let session = PlanningSessions.open(in: context), session.step == .carry else { return [] }
+        guard let session = PlanningSessions.open(at: .carry, in: context) else { return [] }
         return CarryStep.items(session, in: context).first(where: \.isPending).map { [.task($0.task.id)] } ?? []
     }
 

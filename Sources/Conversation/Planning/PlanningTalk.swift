@@ -50,7 +50,7 @@ enum PlanningTalk {
 
     /// What a bare number says to Carry's question (CONTRACT 6).
     static func choice(_ text: String, _ context: DayContext) -> String? {
-        guard let session = PlanningSessions.open(in: context), session.step == .carry else { return nil }
+        guard PlanningSessions.open(at: .carry, in: context) != nil else { return nil }
         return switch Lettering.trimmed(text) {
         case "1": "keep"
         case "2": "later"
@@ -95,8 +95,7 @@ enum PlanningTalk {
 
     /// The day under review, while a plan is open: what is deferred then is deferred from it.
     static func reviewDay(_ turn: Turn) -> Day? {
-        guard let session = PlanningSessions.open(in: turn.context), session.step == .carry else { return nil }
-        return session.reviewDate
+        PlanningSessions.open(at: .carry, in: turn.context)?.reviewDate
     }
 
     /// The step of the session now open, else of the one that was open last.

@@ -15,8 +15,7 @@ package enum Planning {
 
     /// The day what is added now belongs to (NPL-33, TSK-10): the planned one while Build is open, nil elsewhere.
     package static func dayForNew(in context: DayContext) -> Day? {
-        guard let session = PlanningSessions.open(in: context), session.step == .build else { return nil }
-        return session.forDate
+        PlanningSessions.open(at: .build, in: context)?.forDate
     }
 
     /// Says the step that is open now.

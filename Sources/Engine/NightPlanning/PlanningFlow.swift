@@ -49,13 +49,8 @@ package enum PlanningFlow {
 
     private static func tonight(in edit: inout Edit) -> NightPlanningSession? {
         guard let day = EveningPrompt.planning(in: edit.context) else { return nil }
-        if let stored = PlanningNights.session(for: day, in: edit.context) { return stored }
-        var session = NightPlanningSession()
-        session.id = edit.ids.next()
-        session.forDate = day
-        session.currentStep = Raw(session.flow[0])
-        session.createdAt = edit.now
-        return session
+        return PlanningNights.session(for: day, in: edit.context)
+            ?? PlanningSessions.begun(day, shortened: false, in: &edit)
     }
 
     private static func go(_ session: NightPlanningSession, to step: PlanningStep, in edit: inout Edit) {

@@ -27,6 +27,11 @@ package enum PlanningSessions {
             .max { ($0.createdAt, $0.id) < ($1.createdAt, $1.id) }
     }
 
+    /// That one, where it stands at a step.
+    package static func open(at step: PlanningStep, in context: DayContext) -> NightPlanningSession? {
+        open(in: context).flatMap { $0.step == step ? $0 : nil }
+    }
+
     /// Neither skipped nor closed. One that was closed and opened again stays confirmed all the while (NPL-03, RUL-30).
     package static func isOpen(_ session: NightPlanningSession, in context: DayContext) -> Bool {
         guard session.skippedAt == nil, session.currentStep.known != nil else { return false }
@@ -65,18 +70,24 @@ package enum PlanningSessions {
                 opening = .restarted
             }
         } else {
-            session = NightPlanningSession()
-            session.id = edit.ids.next()
-            session.forDate = date
-            session.isShortened = shortened
-            session.currentStep = Raw(session.flow[0])
-            session.createdAt = edit.now
+            session = begun(date, shortened: shortened, in: &edit)
             opening = .begun
         }
         edit.save(session)
         edit.set(.planningOpen, "\(session.id)")
         if opening != .resumed { LoadStep.arrive(session, from: nil, in: &edit) }
         Planning.show(session.id, opening, in: &edit)
+    }
+
+    /// A session at its first step, not kept yet.
+    static func begun(_ date: Day, shortened: Bool, in edit: inout Edit) -> NightPlanningSession {
+        var session = NightPlanningSession()
+        session.id = edit.ids.next()
+        session.forDate = date
+        session.isShortened = shortened
+        session.currentStep = Raw(session.flow[0])
+        session.createdAt = edit.now
+        return session
     }
 
     static func marked(in context: DayContext) -> RowID? { context.local[.planningOpen].flatMap { RowID($0) } }
