@@ -97,9 +97,7 @@ extension Voice {
     }
 
     func habitRow(_ due: DueWindow) -> String {
-        let title =
-            due.isOneOfSeveral && !due.window.label.isEmpty
-            ? "\(due.habit.title) · \(due.window.label)" : due.habit.title
+        let title = due.habit.title + (due.label.map { " · " + $0 } ?? "")
         switch due.kind {
         case .binary: return title + (due.isDone ? " · done" : "")
         case .counted: return "\(title) · \(due.amount) of \(due.target)"

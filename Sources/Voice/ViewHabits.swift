@@ -33,8 +33,7 @@ extension Voice {
             return "\(habit.habit.title) · paused" + (pause.to.map { " until " + phrase.date($0) } ?? "")
         }
         let states = habit.windows.map { due in
-            let state = standing(due)
-            return due.isOneOfSeveral && !due.window.label.isEmpty ? "\(due.window.label) \(state)" : state
+            (due.label.map { $0 + " " } ?? "") + standing(due)
         }
         return ([habit.habit.title] + (states.isEmpty ? [] : [states.joined(separator: ", ")])).joined(separator: " · ")
             + weekly(habit.week)
@@ -60,13 +59,8 @@ extension Voice {
             lines.append(
                 "It rests" + (pause.to.map { " until " + phrase.date($0) } ?? " until you bring it back") + ".")
         }
-        for due in detail.today {
-            let label = due.isOneOfSeveral && !due.window.label.isEmpty ? ", \(due.window.label)" : ""
-            lines.append("Today\(label): \(standing(due))")
-        }
-        for due in detail.loggedWhileAtRest {
-            let label = due.isOneOfSeveral && !due.window.label.isEmpty ? ", \(due.window.label)" : ""
-            lines.append("Logged today\(label): \(standing(due))")
+        for (opening, windows) in [("Today", detail.today), ("Logged today", detail.loggedWhileAtRest)] {
+            lines += windows.map { "\(opening)\($0.label.map { ", " + $0 } ?? ""): \(standing($0))" }
         }
         lines += days(habit, detail)
         let grids = detail.windows.compactMap { gridLine($0, of: detail) }

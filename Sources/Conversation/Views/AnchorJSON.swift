@@ -78,8 +78,7 @@ enum HabitJSON {
         [
             "habitID": .string(due.habit.id.description), "windowID": .string(due.window.id.description),
             "title": .string(
-                due.isOneOfSeveral && !due.window.label.isEmpty
-                    ? due.habit.title + " · " + due.window.label : due.habit.title),
+                due.habit.title + (due.label.map { " · " + $0 } ?? "")),
             "kind": .string(due.habit.kind.text), "amount": .int(due.amount), "target": .int(due.target),
             "done": .bool(due.isDone),
             "group": .text(context.groups[due.habit.groupID]?.title), "start": time(due.window.startMinute),

@@ -37,6 +37,8 @@ package struct DueWindow: Equatable, Sendable {
     package var isOneOfSeveral: Bool
     package var week: WeekProgress?
 
+    /// What tells it from the habit's other windows; nil where nothing has to.
+    package var label: String? { isOneOfSeveral && !window.label.isEmpty ? window.label : nil }
     package var kind: HabitKind { habit.kind.known ?? .binary }
     package var amount: Int { entry?.amount ?? 0 }
     /// The target the day was logged against, else the window's; for an avoid habit its allowance (HAB-12).

@@ -11,14 +11,13 @@ enum HabitReminders {
             for due in HabitSchedule.dueWindows(on: day, in: context) where !due.isDone {
                 guard let minute = due.window.reminderMinute.flatMap({ Minute($0) }) else { continue }
                 let at = moment.instant(day, minute)
-                let label = due.isOneOfSeveral && !due.window.label.isEmpty ? due.window.label : nil
                 let id = "habit:\(due.window.id):\(day)"
                 found.append(
                     Reminder(
                         id: id, at: at, expires: max(moment.end(of: day), at + ReminderDelivery.freshness),
                         subject: .habit(
                             Reminder.HabitTime(
-                                title: due.habit.title, label: label, kind: due.kind, target: due.target)),
+                                title: due.habit.title, label: due.label, kind: due.kind, target: due.target)),
                         mark: id + "@\(minute)"))
             }
         }
