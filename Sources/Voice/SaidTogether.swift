@@ -6,8 +6,9 @@ struct SaidTogether {
     private var step: LoadRead?
     private var levelSet: LoadRead?
     private var carried: Set<RowID> = []
-    /// Deferrals to one day, by it.
+    /// Deferrals to one day, by it; those after the first of a day are said with it.
     private var moved: [Day: [TaskItem]] = [:]
+    private var following: Set<RowID> = []
 
     init(_ signals: [RuleSignal]) {
         for signal in signals {
@@ -15,7 +16,9 @@ struct SaidTogether {
             case .planning(.step(let read, _)): if case .load(let load) = read.part { step = load }
             case .planning(.carried(let all)): carried.formUnion((all.kept + all.nextWeek).map(\.id))
             case .task(.taskDeferred(let deferred)):
-                if let day = deferred.to, !deferred.isRefinement { moved[day, default: []].append(deferred.task) }
+                guard let day = deferred.to, !deferred.isRefinement else { break }
+                if let first = moved[day]?.first, first.id != deferred.task.id { following.insert(deferred.task.id) }
+                moved[day, default: []].append(deferred.task)
             case .capacity(.levelSet(let read)): levelSet = read
             default: break
             }
@@ -31,9 +34,7 @@ struct SaidTogether {
         // What was carried in one go is said in one go.
         case .task(.taskDeferred(let deferred)):
             carried.contains(deferred.task.id)
-                || !deferred.isRefinement
-                    && deferred.to.flatMap { moved[$0]?.first?.id } ?? deferred.task.id
-                        != deferred.task.id
+                || (!deferred.isRefinement && following.contains(deferred.task.id))
         case .task(.taskRescheduled(let task, _, _)): carried.contains(task.id)
         default: false
         }

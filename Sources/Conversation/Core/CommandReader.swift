@@ -140,8 +140,8 @@ struct CommandReader {
 
     /// What is meant where no name was said and only one thing can be: the one habit of avoiding, the prayer now open.
     private func implied(_ command: inout Command) -> Result {
-        let items = Implied.items(command.intent, context)
         if command.has("all") { return .command(command) }
+        let items = Implied.items(command.intent, context)
         if items.isEmpty, Implied.isOnlyForWhatIsAsked(command.intent) { return .nothing }
         guard items.count <= 1 else { return .which(command, items) }
         command.items = items

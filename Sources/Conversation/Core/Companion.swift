@@ -45,11 +45,14 @@ package final class Companion {
 
     package func say(_ typed: String) -> Reply {
         let text = Lettering.cleaned(typed, oneLine: !world.isChat)
+        return said(text) { turn throws(StoreError) in try turn.answer(text) }
+    }
+
+    /// One turn, kept before it is answered.
+    private func said(_ text: String, _ answer: (inout Turn) throws(StoreError) -> Reply) -> Reply {
         do throws(StoreError) {
             let store = try opened(.create)
-            let reply = try store.write { () throws(StoreError) in
-                try self.turn(text, store) { turn throws(StoreError) in try turn.answer(text) }
-            }
+            let reply = try store.write { () throws(StoreError) in try self.turn(text, store, answer) }
             return reply.forgetsHistory ? scrubbed(reply, store) : reply
         } catch {
             return trouble(error)
@@ -75,16 +78,8 @@ package final class Companion {
     }
 
     /// Carries a command out as if it had been said in these words.
-    func carry(_ command: Command, as said: String) -> Reply {
-        do throws(StoreError) {
-            let store = try opened(.create)
-            let reply = try store.write { () throws(StoreError) in
-                try self.turn(said, store) { turn throws(StoreError) in try turn.carry(command) }
-            }
-            return reply.forgetsHistory ? scrubbed(reply, store) : reply
-        } catch {
-            return trouble(error)
-        }
+    func carry(_ command: Command, as text: String) -> Reply {
+        said(text) { turn throws(StoreError) in try turn.carry(command) }
     }
 
     func turn(
@@ -128,9 +123,7 @@ package final class Companion {
     /// What a turn sees, now. Inside a transaction.
     func context(_ store: Store) throws(StoreError) -> DayContext {
         let edge = try store.edge()
-        let zone = zone(edge)
-        let moment = Moment(now: world.clock.now(in: zone), zone: zone, rollover: edge.rollover)
-        return try store.context(moment, edge, reach: edge.local[.mergeDue] == nil ? .bounded : .everything)
+        return try store.context(moment(edge), edge, reach: edge.local[.mergeDue] == nil ? .bounded : .everything)
     }
 
     private func wiped(_ reply: Reply, _ store: Store, _ moment: Moment) throws(StoreError) -> Reply {
@@ -166,8 +159,7 @@ package final class Companion {
         }
         do throws(StoreError) {
             let edge = try store.read { () throws(StoreError) in try store.edge() }
-            let zone = zone(edge)
-            let today = Moment(now: world.clock.now(in: zone), zone: zone, rollover: edge.rollover).today
+            let today = moment(edge).today
             if backedUp == today { return }
             backedUp = today
             try store.backUpIfDue(today.description)
@@ -184,6 +176,12 @@ package final class Companion {
         let opened = world.isDemo ? try Demo.store(world) : try Store(path: world.storePath, mode: mode)
         store = opened
         return opened
+    }
+
+    /// Now, where the store is at home.
+    private func moment(_ edge: StoreEdge) -> Moment {
+        let zone = zone(edge)
+        return Moment(now: world.clock.now(in: zone), zone: zone, rollover: edge.rollover)
     }
 
     func zone(_ edge: StoreEdge) -> Zone {

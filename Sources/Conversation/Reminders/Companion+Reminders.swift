@@ -14,11 +14,11 @@ extension Companion {
         guard case .running = world.clock else { return [] }
         var edit = Edit(snapshot().0, ids: IDSource(seed: world.seed))
         EngineTick.run(in: &edit)
-        if watch == nil { watch = DeliveryLog(from: edit.now) }
-        // Switched off for a while: what passed meanwhile is gone.
-        if watch!.isEmpty { watch = DeliveryLog(from: edit.now) }
-        let delivery = ReminderDelivery.due(&watch!, in: edit.context)
-        nextReminder = ReminderDelivery.next(watch!, in: edit.context)
+        // Begun just now, or switched off for a while: what passed meanwhile is gone.
+        var log = watch.flatMap { $0.isEmpty ? nil : $0 } ?? DeliveryLog(from: edit.now)
+        let delivery = ReminderDelivery.due(&log, in: edit.context)
+        watch = log
+        nextReminder = ReminderDelivery.next(log, in: edit.context)
         return Notice.all(delivery, Voice(edit.moment))
     }
 

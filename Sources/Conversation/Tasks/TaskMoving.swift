@@ -33,13 +33,13 @@ enum TaskMoving {
     /// The day's tasks: all of them, or those that can wait, which what matters most and what is being timed can't.
     private static func today(_ which: String, _ turn: Turn) throws(Refusal) -> [TaskItem] {
         let (context, today) = (turn.context, turn.context.today)
-        let due = TodayTasks.live(in: context).filter { $0.dueDate.map { $0 <= today } ?? false }
+        let due = TodayTasks.due(onOrBefore: today, in: context)
         let found = due.filter { task in
             which == "everything"
                 || (TaskOrder.quadrant(task, on: today) != .doFirst && Sessions.live(of: task.id, in: context) == nil)
         }
         guard !found.isEmpty else { throw .notNow(.nothingToDefer(isEmpty: due.isEmpty)) }
-        return TaskOrder.sorted(found, on: today)
+        return found
     }
 
     static func move(_ command: Command, _ turn: inout Turn) throws(Refusal) -> Answer {
