@@ -8,6 +8,7 @@ let package = Package(
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
         .systemLibrary(name: "CUnistring", providers: [.apt(["libunistring-dev"])]),
+        .systemLibrary(name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"])]),
         .target(name: "CBundled"),
         .target(name: "JSONText"),
         .target(name: "Lettering", dependencies: ["CUnistring"]),
@@ -22,7 +23,10 @@ let package = Package(
             dependencies: [
                 "Almanac", "CBundled", "Engine", "Intents", "JSONText", "Lettering", "Places", "Store", "Voice",
             ]),
-        .executableTarget(name: "jamaal", dependencies: ["Conversation", "Store", "Lettering", "Voice", "CReadline"]),
+        .target(
+            name: "Bridge", dependencies: ["Almanac", "Conversation", "JSONText", "Lettering", "Store", "CNettle"]),
+        .executableTarget(
+            name: "jamaal", dependencies: ["Bridge", "Conversation", "Store", "Lettering", "Voice", "CReadline"]),
         .executableTarget(name: "PrayerBench", dependencies: ["Almanac"], path: "Bench/PrayerBench"),
         .executableTarget(
             name: "ReminderBench", dependencies: ["Almanac", "Engine"], path: "Bench/ReminderBench"),
@@ -45,6 +49,8 @@ let package = Package(
                 "Conversation", "Almanac", "Engine", "Intents", "JSONText", "Places", "Store", "TestTools", "Voice",
             ],
             exclude: ["Transcripts"]),
+        .testTarget(
+            name: "BridgeTests", dependencies: ["Bridge", "Almanac", "Conversation", "JSONText", "Store", "TestTools"]),
         .testTarget(name: "JamaalTests", dependencies: ["jamaal"]),
     ],
     swiftLanguageModes: [.v6],

@@ -3,7 +3,7 @@ set -eu
 root=$(cd "$(dirname "$0")/.." && pwd)
 cd "$root"
 
-packages="libsqlite3-dev libreadline-dev libunistring-dev"
+packages="libsqlite3-dev libreadline-dev libunistring-dev nettle-dev"
 
 # Says what is missing and, where this user may install packages, installs it; else says what to ask for and stops.
 need_packages() {

@@ -34,6 +34,9 @@ package final class Store {
 
     // MARK: Inside a transaction
 
+    /// Another number whenever another process, or another connection, has written.
+    package func dataVersion() throws(StoreError) -> Int { try database.number("PRAGMA data_version") ?? 0 }
+
     /// What gives a turn its moment.
     package func edge() throws(StoreError) -> StoreEdge { try ContextLoader(database).edge() }
 

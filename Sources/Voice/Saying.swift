@@ -37,6 +37,9 @@ package enum Saying: Equatable, Sendable {
     case merged(added: Int, changed: Int)
     case staysOnThisMachine
     case useTheTool(String)
+    /// A message was edited after it was answered; a button of a question that is over.
+    case editIsNoCommand
+    case staleChoice
     case preference(name: String, isOn: Bool)
     case notBuilt
     case noMore
@@ -107,6 +110,8 @@ extension Voice {
             [added + changed == 0 ? "Everything in it was here already." : "Merged: \(added) new, \(changed) changed."]
         case .useTheTool(let words): ["That replaces what is here, so it is a command of its own: \(words) --replace"]
         case .staysOnThisMachine: ["Files stay with the program itself, so that can't be done from here."]
+        case .editIsNoCommand: ["Editing a message changes nothing here. Send it as a new one."]
+        case .staleChoice: ["That question is over, so nothing was changed."]
         case .preference(let name, let isOn): ["\(name) \(isOn ? "on" : "off")."]
         case .notBuilt: ["That part comes later."]
         case .noMore: ["There is nothing more to show."]

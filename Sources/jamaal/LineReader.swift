@@ -7,6 +7,12 @@ struct LineReader {
         case tooLong
     }
 
+    /// A line as it came.
+    enum Bytes {
+        case bytes([UInt8])
+        case tooLong
+    }
+
     static let limit = 65_536
     private let descriptor: Int32
     private var buffer: [UInt8] = []
@@ -25,6 +31,20 @@ struct LineReader {
 
     /// nil at the end of the input. A last line without its end is a line.
     mutating func next() -> Line? {
+        switch nextBytes() {
+        case .bytes(let bytes)?: .text(String(decoding: bytes, as: UTF8.self))
+        case .tooLong?: .tooLong
+        case nil: nil
+        }
+    }
+
+    /// A line that is already here, without waiting; a last one without its end among them.
+    mutating func ready() -> Bytes? { hasLine || isFull ? nextBytes(waits: false) : nil }
+
+    /// Nothing more will come.
+    var isOver: Bool { ended && start >= buffer.count && !skipping }
+
+    private mutating func nextBytes(waits: Bool = true) -> Bytes? {
         while true {
             if let end = buffer[start...].firstIndex(of: UInt8(ascii: "\n")) {
                 let line = take(upTo: end)
@@ -44,6 +64,7 @@ struct LineReader {
                 start = 0
                 return line
             }
+            guard waits else { return nil }
             fill()
         }
     }
@@ -62,7 +83,7 @@ struct LineReader {
         if n == 0 || (n < 0 && errno != EINTR && errno != EAGAIN) { ended = true }
     }
 
-    private mutating func take(upTo end: Int) -> Line? {
+    private mutating func take(upTo end: Int) -> Bytes? {
         var line = buffer[start..<end]
         if line.last == UInt8(ascii: "\r") { line.removeLast() }
         // A byte order mark before the first line is no part of it.
@@ -73,6 +94,6 @@ struct LineReader {
             return .tooLong
         }
         if line.count > LineReader.limit { return .tooLong }
-        return .text(String(decoding: line, as: UTF8.self))
+        return .bytes(Array(line))
     }
 }

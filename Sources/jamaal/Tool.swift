@@ -27,7 +27,7 @@ enum Tool: String, CaseIterable {
             return Doctor(companion: companion, isAttended: isatty(0) == 1 && isatty(2) == 1).run()
         case .help: return Printed.help(words, companion)
         case .completions, .version: return printed(words[...]) ?? 2
-        case .bridge: wrongUsage("This build has no bridge yet. The plain pipe is `jamaal --plain-pipe`.")
+        case .bridge: return BridgeTool.run(words, environment)
         }
     }
 
@@ -69,7 +69,8 @@ extension Tool {
         case .completions: "completions bash|zsh|fish"
         case .help: "help [WORD]"
         case .reminders: RemindersTool.usage
-        case .chat, .bridge, .doctor, .version: rawValue
+        case .bridge: BridgeOptions.usage
+        case .chat, .doctor, .version: rawValue
         }
     }
 

@@ -114,10 +114,10 @@ import Testing
     @Test("after a long absence the days still to be rolled over have their history too")
     func absence() {
         let late = (noon.today - 500).description
-        #expect(ContextLoader.firstDay(noon, [:]) == noon.today - 60)
-        #expect(ContextLoader.firstDay(noon, [.lastProcessedDay: late]) == noon.today - 560)
-        #expect(ContextLoader.firstDay(noon, [.lastProcessedDay: "2999-01-01"]) == noon.today - 60)
-        #expect(ContextLoader.firstDay(noon, [.lastProcessedDay: "0001-01-05"]) == Day.first)
+        #expect(StoreEdge.firstDay(noon, [:]) == noon.today - 60)
+        #expect(StoreEdge.firstDay(noon, [.lastProcessedDay: late]) == noon.today - 560)
+        #expect(StoreEdge.firstDay(noon, [.lastProcessedDay: "2999-01-01"]) == noon.today - 60)
+        #expect(StoreEdge.firstDay(noon, [.lastProcessedDay: "0001-01-05"]) == Day.first)
     }
 
     @Test("from further back: the times of day that were logged, where a habit has several")

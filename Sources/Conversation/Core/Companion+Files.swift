@@ -36,6 +36,7 @@ extension Companion {
             let store = try opened(.create)
             let now = try now(store)
             let file = try ImportFile.read(bytes, now: now)
+            forgetContext()
             try store.write { () throws(StoreError) in
                 if replace, try !store.isEmpty() { _ = try store.backups.make() }
                 try store.replaceRows(with: file, replacing: replace)
@@ -56,6 +57,7 @@ extension Companion {
             let now = try now(store)
             let file = try ImportFile.read(bytes, now: now)
             var reply = saying(.merged(added: 0, changed: 0), .done)
+            forgetContext()
             try store.write { () throws(StoreError) in
                 let edge = try store.edge()
                 let moment = Moment(now: now, zone: self.zone(edge), rollover: edge.rollover)

@@ -17,6 +17,12 @@ package final class Companion {
     /// What this process has said of reminders, and when there may be more to say.
     var watch: DeliveryLog?
     var nextReminder: Instant?
+    private var kept: KeptContext?
+    /// The day was brought up to date with this line.
+    private var hasTicked = false
+    private var readZone: (name: String, zone: Zone)?
+    /// Whose store this becomes with the first thing kept in it.
+    var owes: String?
 
     package init(_ world: World) { self.world = world }
 
@@ -43,8 +49,13 @@ package final class Companion {
 
     // MARK: A line
 
+    func cleaned(_ typed: String) -> String { Lettering.cleaned(typed, oneLine: !world.isChat) }
+
+    /// It is that moment now, for whoever tells the time by messages.
+    func move(to instant: Instant) { world.clock = .frozen(instant) }
+
     package func say(_ typed: String) -> Reply {
-        let text = Lettering.cleaned(typed, oneLine: !world.isChat)
+        let text = cleaned(typed)
         return said(text) { turn throws(StoreError) in try turn.answer(text) }
     }
 
@@ -92,7 +103,10 @@ package final class Companion {
         turn.filter = filter
         var reply = try answer(&turn)
         filter = turn.filter
-        if turn.isWiped { return try wiped(reply, store, moment) }
+        if turn.isWiped {
+            forgetContext()
+            return try wiped(reply, store, moment)
+        }
         if reply.outcome != .done { for skipped in turn.skipped { try store.journal.skip(skipped) } }
         let changes = turn.edit.changes
         try store.save(changes)
@@ -105,6 +119,7 @@ package final class Companion {
         }
         let after = turn.state.text
         if after != before { try store.save(conversation: after) }
+        try keep(turn.isJournalled ? nil : turn.edit.context, after: changes, store)
         try sayPaywall(in: &reply, turn.edit, store)
         return reply
     }
@@ -116,6 +131,8 @@ package final class Companion {
         EngineTick.run(in: &edit)
         admit(&edit)
         try store.save(edit.changes)
+        if !edit.changes.isEmpty { forgetContext() }
+        hasTicked = !edit.changes.isEmpty
         edit.settle()
         return edit
     }
@@ -123,8 +140,20 @@ package final class Companion {
     /// What a turn sees, now. Inside a transaction.
     func context(_ store: Store) throws(StoreError) -> DayContext {
         let edge = try store.edge()
-        return try store.context(moment(edge), edge, reach: edge.local[.mergeDue] == nil ? .bounded : .everything)
+        let moment = moment(edge)
+        if let context = try kept?.context(at: moment, edge, store) { return context }
+        return try store.context(moment, edge, reach: edge.local[.mergeDue] == nil ? .bounded : .everything)
     }
+
+    /// Remembers what the store holds after those changes, where that can be told without reading it again.
+    func keep(_ context: DayContext?, after changes: [Change], _ store: Store) throws(StoreError) {
+        kept = nil
+        guard !hasTicked, let context else { return }
+        kept = try KeptContext(context, after: changes, store)
+    }
+
+    /// Rows were written past the turns.
+    func forgetContext() { kept = nil }
 
     private func wiped(_ reply: Reply, _ store: Store, _ moment: Moment) throws(StoreError) -> Reply {
         var edit = Edit(DayContext(moment: moment), ids: IDSource(seed: seed(moment)))
@@ -149,14 +178,20 @@ package final class Companion {
         return world.seed &+ turns &* 0x9E37_79B9 &+ UInt64(bitPattern: Int64(moment.now.seconds)) &* 0x1_0000_0001
     }
 
-    func use(_ store: Store) { self.store = store }
+    func use(_ store: Store) {
+        self.store = store
+        forgetContext()
+    }
 
     /// Makes the day's copy of the store where there is none yet, after a reply that changed something: nobody waits for
     /// it, and where it can't be made the store is as good as before.
     package func backUpIfDue(after reply: Reply) {
-        guard reply.outcome == .done, !reply.forgetsHistory, !world.isDemo, let store, store.path != ":memory:" else {
-            return
-        }
+        if reply.outcome == .done, !reply.forgetsHistory { backUpIfDue() }
+    }
+
+    /// The same for whoever kept changes already.
+    package func backUpIfDue() {
+        guard !world.isDemo, let store, store.path != ":memory:" else { return }
         do throws(StoreError) {
             let edge = try store.read { () throws(StoreError) in try store.edge() }
             let today = moment(edge).today
@@ -187,8 +222,11 @@ package final class Companion {
     func zone(_ edge: StoreEdge) -> Zone {
         if let zone = world.chosenZone { return zone }
         // A zone that was set and can't be read any more: the process's own is the nearest to it.
-        if let name = edge.local[.timeZone], let zone = try? Zone.load(name) { return zone }
-        return world.processZone
+        guard let name = edge.local[.timeZone] else { return world.processZone }
+        if let readZone, readZone.name == name { return readZone.zone }
+        guard let zone = try? Zone.load(name) else { return world.processZone }
+        readZone = (name, zone)
+        return zone
     }
 
     var plainVoice: Voice { Voice(plainMoment) }

@@ -48,8 +48,19 @@ package struct Reply: Sendable {
     package var shown: [ShownLine]?
     /// Titles with direction marks, which have to end with the title.
     var marked: [String] = []
+    /// Signals of the conversation itself, by name.
+    package var extraSignals: [String] = []
+    /// Nothing is said at all.
+    package var isSilent = false
     /// All data was deleted: what was typed goes too.
     package var forgetsHistory = false
+
+    /// For what is no business of Jamaal's.
+    static let silence: Reply = {
+        var reply = Reply(outcome: .info, intent: "none", lines: [])
+        reply.isSilent = true
+        return reply
+    }()
 
     package var text: String { lines.joined(separator: "\n") }
     package var changed: Bool { outcome == .done }

@@ -13,7 +13,8 @@ package enum ReplyJSON {
         var object = JSONObject([
             ("v", 1), ("outcome", .string(reply.outcome.rawValue)), ("intent", .string(reply.intent)),
             ("text", .string(reply.text)), ("changes", .array(reply.changes.compactMap(change))),
-            ("signals", .array(reply.signals.map(signal))), ("question", .text(reply.question)),
+            ("signals", .array(reply.signals.map(signal) + reply.extraSignals.map { ["kind": .string($0)] })),
+            ("question", .text(reply.question)),
             ("choices", .array(reply.choices.map(choice))), ("view", reply.viewJSON ?? .null),
             ("changed", .bool(reply.changed)), ("undo", .text(reply.undo)),
             ("error", reply.error.map(failure) ?? .null),

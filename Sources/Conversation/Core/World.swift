@@ -72,6 +72,8 @@ package struct World: Sendable {
     package var isChat: Bool
     /// Replies are wanted as JSON, views included.
     package var wantsJSON: Bool
+    /// Sentences may write files on this machine. Not where somebody elsewhere says them.
+    package var touchesFiles = true
 
     package init(
         clock: Clock, chosenZone: Zone?, processZone: Zone, storePath: String, seed: UInt64, canvas: Canvas,

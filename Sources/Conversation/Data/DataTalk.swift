@@ -9,6 +9,8 @@ import Voice
 enum DataTalk {
     static func run(_ command: Command, _ turn: inout Turn) throws(Stop) -> Answer {
         switch command.intent {
+        case .dataExport where !turn.world.touchesFiles, .dataImport where !turn.world.touchesFiles:
+            return .saying(command.intent, .staysOnThisMachine, .refused)
         case .dataExport:
             let path = command.text("path") ?? "Jamaal-export-\(turn.context.today).json"
             return try export(path, turn)

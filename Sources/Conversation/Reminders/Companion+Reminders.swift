@@ -55,6 +55,7 @@ extension Companion {
                 var edit = try ticked(store)
                 let delivery = taken(&edit)
                 try store.save(edit.changes)
+                forgetContext()
                 return delivery
             }
         } catch {
@@ -62,7 +63,7 @@ extension Companion {
         }
     }
 
-    private func taken(_ edit: inout Edit) -> Delivery {
+    func taken(_ edit: inout Edit) -> Delivery {
         let before = edit.context.local[.deliveredReminders]
         var log = DeliveryLog(text: before)
         let due = ReminderDelivery.due(&log, in: edit.context)

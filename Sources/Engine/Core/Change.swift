@@ -52,6 +52,8 @@ package enum LocalKey: String, Sendable, CaseIterable {
     /// The entitlement as last read (ACC-15).
     case entitlement
     case deliveredReminders
+    /// Whose store this is, where a bridge keeps one for each of many.
+    case bridgeUser
     case lastBackupDay
     /// From when on a rule, or one time of it, has Anchors: set when it was added, resumed or restored (ANC-28).
     case anchorFloors

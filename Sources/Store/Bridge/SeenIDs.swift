@@ -25,6 +25,12 @@ package struct SeenIDs {
             .bind(1, id).bind(2, digest).bind(3, at.seconds).bind(4, reply).run()
     }
 
+    package func holdsOlder(than moment: Instant) throws(StoreError) -> Bool {
+        let statement = try database.prepare("SELECT 1 FROM seen WHERE at < ? LIMIT 1").bind(1, moment.seconds)
+        defer { statement.reset() }
+        return try statement.step()
+    }
+
     /// Forgets what was answered before that moment.
     package func prune(before: Instant) throws(StoreError) {
         try database.prepare("DELETE FROM seen WHERE at < ?").bind(1, before.seconds).run()

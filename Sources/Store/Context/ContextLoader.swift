@@ -7,6 +7,12 @@ package struct StoreEdge: Sendable {
     package let settings: [UserSettings]
     package let local: [LocalKey: String]
 
+    /// The first day whose history a turn sees. After a long absence the days still to be rolled over have theirs too.
+    package static func firstDay(_ moment: Moment, _ local: [LocalKey: String]) -> Day {
+        let processed = local[.lastProcessedDay].flatMap { Day($0) } ?? moment.today
+        return max(Day.first, min(moment.today, processed) - DayContext.historyDays)
+    }
+
     /// When the day rolls over in this store (DAY-01).
     package var rollover: Minute {
         let inForce = settings.min { ($0.createdAt, $0.id) < ($1.createdAt, $1.id) }
@@ -32,14 +38,8 @@ struct ContextLoader {
         StoreEdge(settings: try rows.all(), local: try LocalState(database: database).all())
     }
 
-    /// The first day whose history a turn sees. After a long absence the days still to be rolled over have theirs too.
-    static func firstDay(_ moment: Moment, _ local: [LocalKey: String]) -> Day {
-        let processed = local[.lastProcessedDay].flatMap { Day($0) } ?? moment.today
-        return max(Day.first, min(moment.today, processed) - DayContext.historyDays)
-    }
-
     func load(_ moment: Moment, _ edge: StoreEdge, _ reach: Reach) throws(StoreError) -> DayContext {
-        let first = reach == .bounded ? ContextLoader.firstDay(moment, edge.local) : Day.first
+        let first = reach == .bounded ? StoreEdge.firstDay(moment, edge.local) : Day.first
         let bounds = Bounds(
             day: first.description, instant: reach == .bounded ? moment.start(of: first).seconds : Int.min)
         var context = DayContext(moment: moment)

@@ -1,0 +1,93 @@
+import Glibc
+
+/// The folder that holds a store for each person, and one process at a time.
+package struct DataFolder: Sendable {
+    package enum Failure: Error, Equatable {
+        /// Another bridge has it.
+        case inUse
+        case unusable
+    }
+
+    package let path: String
+    /// Kept open for as long as the process lives: the lock goes with it, however it ends.
+    private let lock: Int32
+
+    package init(_ path: String) throws(Failure) {
+        self.path = path.hasSuffix("/") && path != "/" ? String(path.dropLast()) : path
+        guard DataFolder.make(self.path) else { throw .unusable }
+        lock = open(self.path + "/lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        guard lock >= 0 else { throw .unusable }
+        fchmod(lock, 0o600)
+        guard flock(lock, LOCK_EX | LOCK_NB) == 0 else { throw errno == EWOULDBLOCK ? .inUse : .unusable }
+    }
+
+    private static func make(_ path: String) -> Bool {
+        var status = stat()
+        if stat(path, &status) == 0 { return status.st_mode & S_IFMT == S_IFDIR && chmod(path, 0o700) == 0 }
+        if let slash = path.lastIndex(of: "/"), slash != path.startIndex {
+            guard make(String(path[..<slash])) || isFolder(String(path[..<slash])) else { return false }
+        }
+        return mkdir(path, 0o700) == 0 && chmod(path, 0o700) == 0
+    }
+
+    private static func isFolder(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+
+    func store(_ key: UserKey, _ user: String) -> String { path + "/" + key.fileName(user) }
+    package var indexPath: String { path + "/due.sqlite" }
+
+    /// Every store in it.
+    func stores() -> [(key: UserKey, path: String)] {
+        guard let handle = opendir(path) else { return [] }
+        defer { closedir(handle) }
+        var found: [(UserKey, String)] = []
+        while let entry = readdir(handle) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) {
+                $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            }
+            if let key = UserKey.of(fileName: name) { found.append((key, path + "/" + name)) }
+        }
+        return found
+    }
+}
+
+/// Who may use the bridge: names a line in a file, or everybody.
+package enum Allowed: Sendable {
+    case all
+    case only(Set<UserKey>)
+
+    /// nil where the file can't be read.
+    package init?(file path: String) {
+        guard let bytes = Allowed.read(path) else { return nil }
+        let names = bytes.split(separator: UInt8(ascii: "\n")).map { line in
+            String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
+        }
+        self = .only(Set(names.filter { !$0.isEmpty }.map { UserKey($0) }))
+    }
+
+    package func admits(_ key: UserKey) -> Bool {
+        switch self {
+        case .all: true
+        case .only(let keys): keys.contains(key)
+        }
+    }
+
+    private static func read(_ path: String) -> [UInt8]? {
+        let file = open(path, O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { return nil }
+        defer { close(file) }
+        var bytes: [UInt8] = []
+        var part = [UInt8](repeating: 0, count: 65_536)
+        while true {
+            let count = Glibc.read(file, &part, part.count)
+            if count == 0 { return bytes }
+            guard count > 0 else {
+                if errno == EINTR { continue }
+                return nil
+            }
+            bytes += part[..<count]
+        }
+    }
+}

@@ -1,0 +1,66 @@
+import Almanac
+import Bridge
+
+/// What `jamaal bridge` takes (BRIDGE B).
+struct BridgeOptions {
+    static let usage = "bridge --data DIR OPTION…"
+
+    var data: String?
+    var allow: String?
+    var allowAll = false
+    var zone: String?
+    var mostOpen = 256
+    var keepDays = 30
+    var isLimited = true
+    var followsRequests = false
+    var entitlements: String?
+
+    init(_ words: [String]) throws(Options.Wrong) {
+        var rest = words[...]
+        while let word = rest.popFirst() {
+            var name = word
+            var attached: String?
+            if let equals = word.firstIndex(of: "="), word.hasPrefix("--") {
+                name = String(word[..<equals])
+                attached = String(word[word.index(after: equals)...])
+            }
+            func value() throws(Options.Wrong) -> String {
+                guard let text = attached ?? rest.popFirst(), !text.isEmpty else {
+                    throw Options.Wrong(sentence: "\(name) needs a value.")
+                }
+                return text
+            }
+            func number(_ range: ClosedRange<Int>) throws(Options.Wrong) -> Int {
+                guard let number = Int(try value()), range.contains(number) else {
+                    throw Options.Wrong(
+                        sentence: "\(name) takes a number from \(range.lowerBound) to \(range.upperBound).")
+                }
+                return number
+            }
+            switch name {
+            case "--data": data = try value()
+            case "--allow": allow = try value()
+            case "--allow-all": allowAll = true
+            case "--tz": zone = try value()
+            case "--lru": mostOpen = try number(1...100_000)
+            case "--keep-days": keepDays = try number(1...3650)
+            case "--no-limit": isLimited = false
+            case "--entitlements": entitlements = try value()
+            case "--clock":
+                let clock = try value()
+                guard clock == "real" || clock == "request" else {
+                    throw Options.Wrong(sentence: "--clock takes real or request.")
+                }
+                followsRequests = clock == "request"
+            default: throw Options.Wrong(sentence: "bridge has no option \(name). `man jamaal` lists them.")
+            }
+        }
+        guard data != nil else { throw Options.Wrong(sentence: "bridge needs a folder for its stores: --data DIR.") }
+        guard allow != nil || allowAll else {
+            throw Options.Wrong(sentence: "Say who may use it: --allow FILE with a user a line, or --allow-all.")
+        }
+        guard allow == nil || !allowAll else {
+            throw Options.Wrong(sentence: "--allow and --allow-all exclude each other.")
+        }
+    }
+}
