@@ -36,33 +36,44 @@ extension JSON {
     /// A string in quotes. No control character comes out as such: not C0, not DEL, not C1, nor the separators that some
     /// readers take for the end of a line.
     package static func write(_ text: String, to out: inout [UInt8]) {
+        var text = text
         out.append(UInt8(ascii: "\""))
-        var before: UInt8 = 0
-        var second: UInt8 = 0
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-                out.append(UInt8(ascii: "\\"))
-                out.append(byte)
-            case 10: out.append(contentsOf: [UInt8(ascii: "\\"), UInt8(ascii: "n")])
-            case 13: out.append(contentsOf: [UInt8(ascii: "\\"), UInt8(ascii: "r")])
-            case 9: out.append(contentsOf: [UInt8(ascii: "\\"), UInt8(ascii: "t")])
-            case 0..<32, 127: escape(UInt32(byte), to: &out)
-            case 0x80..<0xA0 where before == 0xC2:
-                out.removeLast()
-                escape(UInt32(byte), to: &out)
-            case 0xA8, 0xA9:
-                guard second == 0xE2, before == 0x80 else {
-                    out.append(byte)
-                    break
-                }
-                out.removeLast(2)
-                escape(0x2000 + UInt32(byte & 0x3F), to: &out)
-            default: out.append(byte)
+        text.withUTF8 { bytes in
+            var start = 0
+            for at in 0..<bytes.count where !isPlain[Int(bytes[at])] {
+                // What needs no care goes over in one piece.
+                out.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<at]))
+                start = at + 1
+                write(bytes[at], after: bytes[..<at], to: &out)
             }
-            (second, before) = (before, byte)
+            out.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start...]))
         }
         out.append(UInt8(ascii: "\""))
+    }
+
+    /// Bytes that stand for themselves wherever they are.
+    private static let isPlain: [Bool] = {
+        var plain = [Bool](repeating: true, count: 256)
+        for byte in Array(0..<32) + [34, 92, 127, 0xA8, 0xA9] + Array(0x80..<0xA0) { plain[byte] = false }
+        return plain
+    }()
+
+    private static func write(_ byte: UInt8, after before: Slice<UnsafeBufferPointer<UInt8>>, to out: inout [UInt8]) {
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"): out.append(contentsOf: [UInt8(ascii: "\\"), byte])
+        case 10: out.append(contentsOf: [UInt8(ascii: "\\"), UInt8(ascii: "n")])
+        case 13: out.append(contentsOf: [UInt8(ascii: "\\"), UInt8(ascii: "r")])
+        case 9: out.append(contentsOf: [UInt8(ascii: "\\"), UInt8(ascii: "t")])
+        case 0..<32, 127: escape(UInt32(byte), to: &out)
+        case 0x80..<0xA0 where before.last == 0xC2:
+            out.removeLast()
+            escape(UInt32(byte), to: &out)
+        case 0xA8 where before.suffix(2).elementsEqual([0xE2, 0x80]),
+            0xA9 where before.suffix(2).elementsEqual([0xE2, 0x80]):
+            out.removeLast(2)
+            escape(0x2000 + UInt32(byte & 0x3F), to: &out)
+        default: out.append(byte)
+        }
     }
 
     private static func escape(_ scalar: UInt32, to out: inout [UInt8]) {

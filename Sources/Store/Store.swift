@@ -32,6 +32,9 @@ package final class Store {
     /// One view of the store, which writes nothing.
     package func read<T>(_ body: () throws(StoreError) -> T) throws(StoreError) -> T { try database.read(body) }
 
+    /// For one store among hundreds that are open: it keeps no more of its file in memory than a few hundred tasks take.
+    package func keepsLittle() throws(StoreError) { try database.execute("PRAGMA cache_size = -96") }
+
     // MARK: Inside a transaction
 
     /// Another number whenever another process, or another connection, has written.

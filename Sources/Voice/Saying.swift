@@ -43,6 +43,8 @@ package enum Saying: Equatable, Sendable {
     case preference(name: String, isOn: Bool)
     case notBuilt
     case noMore
+    /// A list was cut: so many more are there.
+    case andMore(Int)
     /// In the first conversation: what was said is no answer there; twice; what is still open; left for another time.
     case misfit
     case takesHere(OnboardingShown)
@@ -114,6 +116,7 @@ extension Voice {
         case .staleChoice: ["That question is over, so nothing was changed."]
         case .preference(let name, let isOn): ["\(name) \(isOn ? "on" : "off")."]
         case .notBuilt: ["That part comes later."]
+        case .andMore(let count): ["And \(count) more."]
         case .noMore: ["There is nothing more to show."]
         case .misfit: ["That doesn't fit here, so nothing was changed."]
         case .takesHere(let shown): words(Saying.takes(answers(shown)))

@@ -45,6 +45,20 @@ package enum View: Equatable, Sendable {
         }
     }
 
+    /// The same with at most so many things, and how many it leaves out.
+    package func cut(to most: Int?) -> (view: View, left: Int) {
+        func cut(_ tasks: [TaskItem], _ made: ([TaskItem]) -> View) -> (view: View, left: Int) {
+            guard let most, tasks.count > most else { return (self, 0) }
+            return (made(Array(tasks.prefix(most))), tasks.count - most)
+        }
+        return switch self {
+        case .tasks(let tasks): cut(tasks) { .tasks($0) }
+        case .backlog(let tasks): cut(tasks) { .backlog($0) }
+        case .doneTasks(let tasks): cut(tasks) { .doneTasks($0) }
+        default: (self, 0)
+        }
+    }
+
     /// Whether it is said beside what was done: a step of a conversation that has just opened.
     package var isWorthSaying: Bool {
         switch self {

@@ -137,7 +137,7 @@ enum PrayerMaking {
     }
 
     private static func prayers(_ names: String) throws(Refusal) -> [Prayer] {
-        let others = OtherNames()
+        let others = OtherNames.bundled
         var found: [Prayer] = []
         for name in ItemList.parts(names) {
             let folded = FoldedName(name)

@@ -140,6 +140,7 @@ extension Companion {
     package func claim(for user: String, keepingSeenSince oldest: Instant) throws(Failed) -> Bool {
         do throws(StoreError) {
             let store = try opened(.existing)
+            try store.keepsLittle()
             let edge = try store.read { () throws(StoreError) in try store.edge() }
             if let owner = edge.local[.bridgeUser] {
                 guard owner.utf8.elementsEqual(user.utf8) else { return false }

@@ -23,7 +23,9 @@ enum ReplyEnvelope {
         !["help", "greeting", "thanks", "bye"].contains(reply.intent)
     }
 
-    static func inner(_ object: JSONObject) -> String { String(JSON.object(object).text.dropFirst().dropLast()) }
+    static func inner(_ object: JSONObject) -> String {
+        String(decoding: JSON.object(object).bytes.dropFirst().dropLast(), as: UTF8.self)
+    }
 
     /// The longest lists lose their ends until the line fits, and `cut` says that they did.
     private static func fitted(_ object: JSONObject) -> JSONObject {

@@ -87,12 +87,23 @@ enum Asking {
         _ choices: [(label: String, does: Command)], _ text: String, _ intent: IntentName, _ turn: Turn,
         kind: OpenQuestion.Kind = .which
     ) -> Answer {
+        let mark = mark(of: text, choices.map(\.label))
         let made = choices.enumerated().map { n, choice in
             Choice(
                 number: n + 1, label: choice.label, say: String(n + 1), does: choice.does,
-                token: "c\(turn.moment.now.seconds).\(n + 1)")
+                token: "c\(turn.moment.now.seconds).\(mark).\(n + 1)")
         }
         return .ask(intent, OpenQuestion(kind: kind, text: text, choices: made, asked: turn.moment.now))
+    }
+
+    /// Tells a question from another one of the same second (FNV-1a), so that no button of one answers the other.
+    private static func mark(of text: String, _ labels: [String]) -> String {
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for part in [text] + labels {
+            for byte in part.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+            hash = (hash ^ 0xFF) &* 0x100_0000_01B3
+        }
+        return String(hash, radix: 36)
     }
 
     private static func schedule(_ rule: AnchorRule, _ turn: Turn) -> String {

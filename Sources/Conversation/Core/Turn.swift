@@ -235,7 +235,10 @@ struct Turn {
 
     // MARK: Words
 
-    mutating func reply(_ answer: Answer) -> Reply {
+    mutating func reply(_ whole: Answer) -> Reply {
+        var answer = whole
+        var left = 0
+        if let view = whole.view { (answer.view, left) = view.cut(to: world.longestList) }
         var lines: [String] = []
         if let refusal = answer.refusal, answer.outcome == .refused {
             lines.append(voice.words(refusal))
@@ -244,6 +247,7 @@ struct Turn {
             if answer.outcome == .done { lines += voice.words(edit.signals) }
             if let view = answer.view, answer.outcome != .done || lines.isEmpty || view.isWorthSaying {
                 lines += voice.words(view)
+                if left > 0 { lines += voice.words(.andMore(left)) }
             }
             lines += remarks(answer)
         }

@@ -72,6 +72,8 @@ package struct World: Sendable {
     package var isChat: Bool
     /// Replies are wanted as JSON, views included.
     package var wantsJSON: Bool
+    /// Things a list names at most; nil for all of them.
+    package var longestList: Int?
     /// Sentences may write files on this machine. Not where somebody elsewhere says them.
     package var touchesFiles = true
 

@@ -45,11 +45,11 @@ package enum ItemRef: Hashable, Sendable {
     /// As it is kept in the conversation row: `TaskItem:…`.
     package var text: String { model.rawValue + ":" + id.description }
 
-    package init?(text: some StringProtocol) {
-        let parts = text.split(separator: ":", maxSplits: 1)
-        guard parts.count == 2, let model = Model(rawValue: String(parts[0])), let id = RowID(parts[1]) else {
-            return nil
-        }
+    package init?(text: String) {
+        guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")),
+            let model = Model(rawValue: String(text[..<colon])),
+            let id = RowID(text[text.utf8.index(after: colon)...])
+        else { return nil }
         self.init(model, id)
     }
 

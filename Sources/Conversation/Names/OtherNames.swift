@@ -10,8 +10,11 @@ package struct OtherNames: Sendable {
     package func word(_ word: String) -> [FoldedName] { names["word\t" + word] ?? [] }
     package func preset(_ key: String) -> [FoldedName] { names["preset\t" + key] ?? [] }
 
+    /// Read once, however many people one process serves.
+    package static let bundled = OtherNames()
+
     /// Reads the embedded file.
-    package init() {
+    private init() {
         for cells in Bundled.rows("seeds/names.tsv") where cells.count == 3 {
             names[cells[0] + "\t" + cells[1]] = cells[2].split(separator: ",").map { FoldedName(folded: trimmed($0)) }
         }

@@ -73,7 +73,7 @@ enum ParseJSON {
         }
         let answer = OnboardingReader(
             read: read, form: dialogue.form, grammar: grammar, slots: slots, hints: hints, reader: reader,
-            others: OtherNames()
+            others: OtherNames.bundled
         ).answer(text, line)
         switch answer {
         case .command, .misfit, .why: return nil

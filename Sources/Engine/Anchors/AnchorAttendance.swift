@@ -103,6 +103,8 @@ package enum AnchorAttendance {
             throw .windowClosed(
                 title: title, closed: anchor.windowEnd, isCorrectable: toAttend && isCorrectable(anchor, edit.moment))
         }
+        // Taken for missed by a look at a later moment than this act's: what was done in time counts.
+        if anchor.attendanceStatus == .missed { return }
         // A status of another version.
         guard anchor.attendanceStatus == .pending else { throw .needsAttention(title: title, newer: true) }
     }

@@ -9,12 +9,15 @@ package struct RowID: Hashable, Comparable, Sendable, CustomStringConvertible {
     }
 
     /// Reads the usual 8-4-4-4-12 form in either case; nil for anything else.
-    package init?(_ text: some StringProtocol) {
+    package init?(_ text: String) { self.init(utf8: text.utf8) }
+    package init?(_ text: Substring) { self.init(utf8: text.utf8) }
+
+    private init?(utf8 text: some Sequence<UInt8>) {
         var high: UInt64 = 0
         var low: UInt64 = 0
         var digits = 0
         var position = 0
-        for byte in text.utf8 {
+        for byte in text {
             if position == 8 || position == 13 || position == 18 || position == 23 {
                 guard byte == UInt8(ascii: "-") else { return nil }
             } else {

@@ -18,10 +18,10 @@ final class Speaker {
     /// - Parameter seeds: another number for each of several who talk to stores that meet.
     init(
         at: String = "2026-11-30T14:05", _ zone: String = "Pacific/Auckland", isChat: Bool = false,
-        entitlement: String? = nil, seeds: UInt64 = 0
+        entitlement: String? = nil, seeds: UInt64 = 0, path: String? = nil
     ) throws {
         self.seeds = seeds
-        store = try Store.inMemory()
+        store = try path.map { try Store(path: $0, mode: .create) } ?? Store.inMemory()
         let watch = watch
         world = World(
             clock: .running { watch.now }, chosenZone: nil, processZone: try Zone.load(zone), storePath: ":memory:",
@@ -66,6 +66,9 @@ final class Speaker {
         watch.now = watch.now + seconds
     }
 
+    /// Some seconds later, in the same process.
+    func pass(_ seconds: Int) { watch.now = watch.now + seconds }
+
     /// The replies' lines, one after the other.
     func hear(_ lines: String...) -> [String] { lines.flatMap { say($0).lines } }
 
@@ -96,6 +99,7 @@ final class Speaker {
             EngineTick.run(in: &edit)
             try store.save(edit.changes)
         }
+        companion.forgetContext()
     }
 
     /// Every row, as text: what is equal here is the same in every field.
