@@ -1,9 +1,9 @@
 import Glibc
 
-/// The folder that holds a store for each person, and one process at a time.
+/// The folder that holds a store for each person. Each of the 64 parts of them has one process at a time.
 package struct DataFolder: Sendable {
     package enum Failure: Error, Equatable {
-        /// Another bridge has it.
+        /// Another bridge has it, or some of the same people in it.
         case inUse
         case unusable
     }
@@ -12,13 +12,25 @@ package struct DataFolder: Sendable {
     /// Kept open for as long as the process lives: the lock goes with it, however it ends.
     private let lock: Int32
 
-    package init(_ path: String) throws(Failure) {
+    /// Whose stores this process may touch.
+    package let slots: ClosedRange<Int>
+
+    package init(_ path: String, slots: ClosedRange<Int> = 0...63) throws(Failure) {
+        self.slots = slots
         self.path = path.hasSuffix("/") && path != "/" ? String(path.dropLast()) : path
         guard DataFolder.make(self.path) else { throw .unusable }
         lock = open(self.path + "/lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard lock >= 0 else { throw .unusable }
         fchmod(lock, 0o600)
-        guard flock(lock, LOCK_EX | LOCK_NB) == 0 else { throw errno == EWOULDBLOCK ? .inUse : .unusable }
+        // A byte a slot, so that several processes share a folder and no two a person.
+        var range = flock()
+        range.l_type = Int16(F_WRLCK)
+        range.l_whence = Int16(SEEK_SET)
+        range.l_start = slots.lowerBound
+        range.l_len = slots.count
+        guard fcntl(lock, F_SETLK, &range) == 0 else {
+            throw errno == EACCES || errno == EAGAIN ? .inUse : .unusable
+        }
     }
 
     private static func make(_ path: String) -> Bool {
@@ -38,7 +50,7 @@ package struct DataFolder: Sendable {
     func store(_ key: UserKey, _ user: String) -> String { path + "/" + key.fileName(user) }
     package var indexPath: String { path + "/due.sqlite" }
 
-    /// Every store in it.
+    /// Every store that is this process's.
     func stores() -> [(key: UserKey, path: String)] {
         guard let handle = opendir(path) else { return [] }
         defer { closedir(handle) }
@@ -47,7 +59,7 @@ package struct DataFolder: Sendable {
             let name = withUnsafePointer(to: &entry.pointee.d_name) {
                 $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
             }
-            if let key = UserKey.of(fileName: name) { found.append((key, path + "/" + name)) }
+            if let key = UserKey.of(fileName: name), slots.contains(key.slot) { found.append((key, path + "/" + name)) }
         }
         return found
     }

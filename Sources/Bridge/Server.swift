@@ -37,6 +37,8 @@ package struct BridgeSettings: Sendable {
     package var zone: Zone
     package var mostOpen = 256
     package var keepDays = 30
+    /// Disks take their time, so there are more threads than processors.
+    package var threads = 4
     package var isLimited = true
     /// Time moves only with what is sent, for tests.
     package var followsRequests = false
@@ -53,8 +55,6 @@ package final class Server: @unchecked Sendable {
     private static let most = 512
     /// Messages of one person that share one wait for the disk.
     private static let batch = 64
-    /// Disks take their time, so there are more threads than processors.
-    private static let workers = 4
 
     private let settings: BridgeSettings
     private let world: BridgeWorld
@@ -106,9 +106,11 @@ package final class Server: @unchecked Sendable {
         making = Session.Making(
             folder: settings.folder, blank: try BlankStore(), zone: settings.zone,
             entitlements: settings.entitlements, keepDays: settings.keepDays, seed: world.seed)
-        index = try DueIndex(path: settings.folder.indexPath, boot: Server.boot())
+        index = try DueIndex(
+            path: settings.folder.indexPath, boot: Server.boot(), parts: settings.folder.slots.map { "slot \($0)" })
         for entry in try index.entries() {
             let key = UserKey(known: entry.key)
+            guard settings.folder.slots.contains(key.slot) else { continue }
             names[key] = entry.user
             // What waits to be acknowledged is sent again at once, whatever the clock says.
             schedule.set(key, entry.isWaiting ? Instant(seconds: 0) : entry.next)
@@ -127,7 +129,7 @@ package final class Server: @unchecked Sendable {
 
     package func start() {
         send(hello(nil))
-        for _ in 0..<Server.workers { Worker.start { self.work() } }
+        for _ in 0..<settings.threads { Worker.start { self.work() } }
         if !unread.isEmpty { monitor.locked { monitor.wakeOne() } }
     }
 
@@ -213,6 +215,9 @@ package final class Server: @unchecked Sendable {
 
     private func take(_ deed: Request.Deed, _ id: String, _ user: String) {
         let key = UserKey(user)
+        guard settings.folder.slots.contains(key.slot) else {
+            return send(BridgeError(.internal, "user: another process serves slot \(key.slot)", id: id).line)
+        }
         guard monitor.locked({ allowed.admits(key) }) else {
             return send(BridgeError(.notAllowed, "user: not on the list", id: id).line)
         }

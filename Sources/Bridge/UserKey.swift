@@ -8,6 +8,10 @@ package struct UserKey: Hashable, Sendable {
 
     package init(_ user: String) { text = String(Digest.sha256(Array(user.utf8)).prefix(32)) }
 
+    /// Which of 64 parts of all people this one is in: by the digest's first byte, as a router counts too.
+    package var slot: Int { Int(text.prefix(2), radix: 16).map { $0 % UserKey.slots } ?? 0 }
+    package static let slots = 64
+
     /// What an index says of itself.
     init(known text: String) { self.text = text }
 

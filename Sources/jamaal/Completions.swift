@@ -55,6 +55,11 @@ enum Completions {
                 merge) COMPREPLY=($(compgen -f -- "$word")) ;;
                 status) COMPREPLY=($(compgen -W "--short" -- "$word")) ;;
                 reminders) COMPREPLY=($(compgen -W "\(reminders)" -- "$word")) ;;
+                bridge)
+                    case $word in
+                        -*) COMPREPLY=($(compgen -W "\(bridge)" -- "$word")) ;;
+                        *) COMPREPLY=($(compgen -f -- "$word")) ;;
+                    esac ;;
                 open) COMPREPLY=($(compgen -W "\(links)" -- "$word")) ;;
                 completions) COMPREPLY=($(compgen -W "bash zsh fish" -- "$word")) ;;
             esac
@@ -96,6 +101,7 @@ enum Completions {
                 merge) _files ;;
                 status) compadd -- --short ;;
                 reminders) compadd -- \(reminders) ;;
+                bridge) compadd -- \(bridge); _files ;;
                 open) compadd -- \(links) ;;
                 completions) compadd bash zsh fish ;;
             esac
@@ -103,6 +109,8 @@ enum Completions {
         if [[ $funcstack[1] == _jamaal ]]; then _jamaal "$@"; else compdef _jamaal jamaal; fi
 
         """
+
+    private static let bridge = BridgeOptions.names.joined(separator: " ")
 
     private static let reminders = "--deliver --install --uninstall --dry-run on off"
 
@@ -145,6 +153,7 @@ enum Completions {
         complete -c jamaal -n "__fish_seen_subcommand_from reminders" -l install -d "a timer that delivers"
         complete -c jamaal -n "__fish_seen_subcommand_from reminders" -l uninstall -d "take the timer away"
         complete -c jamaal -n "__fish_seen_subcommand_from reminders" -l dry-run -d "only say what would be done"
+        complete -c jamaal -n "__fish_seen_subcommand_from bridge" -F -a "\(bridge)"
         complete -c jamaal -n "__fish_seen_subcommand_from open" -a "\(links)"
 
         """

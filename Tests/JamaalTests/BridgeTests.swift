@@ -24,6 +24,8 @@ import Testing
         arguments: [
             "", "--data d", "--data d --allow nowhere", "--allow-all", "--data d --allow-all --lru 0",
             "--data d --allow-all --clock sun", "--data d --allow-all --tz Mars/Base", "--data d --allow-all --frob",
+            "--data d --allow-all --slots 3-70",
+            "--data d --allow-all --slots 9-3",
         ])
     func usage(_ options: String) {
         let built = Built()
@@ -45,6 +47,23 @@ import Testing
         #expect(result.code == 75)
         #expect(result.out.isEmpty)
         #expect(result.errors.contains("another bridge has this folder"))
+    }
+
+    @Test("Two share it when no person is both's") func parts() {
+        let built = Built()
+        let result = script(
+            built,
+            """
+            mkfifo hold; $B --allow-all --slots 0-31 < hold > first & exec 9> hold
+            while ! [ -s first ]; do sleep 0.05; done
+            printf '' | $B --allow-all --slots 31-40; echo $?
+            for n in 1 2 3 4 5 6 7 8; do printf '{"id":"1","user":"u%s","text":"add milk"}\\n' $n; done > all
+            $B --allow-all --slots 32-63 < all > second; echo $?
+            cat all >&9; exec 9>&-; wait
+            cat first second | grep -c '"outcome":"done"'; cat first second | grep -c '"code":"internal"'; ls people | grep -c milk
+            ls people | grep -c '[0-9a-f]*.sqlite$'
+            """)
+        #expect(result.lines == ["75", "0", "8", "8", "0", "9"])
     }
 
     @Test("Killed after each answer and asked again, nothing is lost and nothing is there twice") func killed() {

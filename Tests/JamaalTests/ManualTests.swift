@@ -20,6 +20,9 @@ import Testing
             #expect(manual.contains("Fl " + option.dropFirst()), "\(option)")
             #expect(help.contains(option), "\(option)")
         }
+        for option in try words(beginning: "--data") {
+            #expect(manual.contains("Fl " + option.dropFirst()), "\(option)")
+        }
         let tools = try words(beginning: "say ")
         #expect(tools.count == 14)
         for tool in tools {
@@ -51,6 +54,7 @@ import Testing
             ("jamaal co", "completions"), ("jamaal --js", "--json"), ("jamaal --db x.sqlite ex", "export"),
             ("jamaal export --f", "--force"), ("jamaal --end d", "dot"), ("jamaal completions z", "zsh"),
             ("jamaal add co", ""), ("jamaal add --js", ""), ("jamaal status --", "--short"),
+            ("jamaal bridge --all", "--allow --allow-all"), ("jamaal bridge --sl", "--slots"),
         ])
     func bash(_ line: String, _ wanted: String) {
         let built = Built()

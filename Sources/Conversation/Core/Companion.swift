@@ -10,7 +10,7 @@ import Voice
 package final class Companion {
     private(set) var world: World
     let grammar = Grammar.bundled()
-    let others = OtherNames.bundled
+    let others = OtherNames.bundled.remembering()
     private var store: Store?
     private var filter: RowID?
     private var turns: UInt64 = 0

@@ -31,32 +31,32 @@ package struct NameIndex: Sendable {
     package init(_ context: DayContext, _ others: OtherNames) {
         entries.reserveCapacity(
             context.tasks.count + context.anchors.count + context.habits.count + context.windows.count + 16)
-        for task in context.tasks where task.droppedAt == nil { add(.task(task.id), task.title) }
+        for task in context.tasks where task.droppedAt == nil { add(.task(task.id), task.title, others) }
         for rule in context.rules {
-            var names = [FoldedName(rule.title)]
+            var names = [others.folded(rule.title)]
             names += others.source(rule.sourceKey.text)
             entries.append(Entry(item: .rule(rule.id), title: rule.title, names: names, day: nil, series: nil))
         }
         let today = context.today
         for anchor in context.anchors where anchor.occurrenceDate >= today - 2 { add(anchor, context, others) }
         for habit in context.habits { add(habit, context, others) }
-        for category in context.categories { add(.category(category.id), category.name) }
-        for group in context.groups { add(.group(group.id), group.title) }
+        for category in context.categories { add(.category(category.id), category.name, others) }
+        for group in context.groups { add(.group(group.id), group.title, others) }
     }
 
     package func entry(_ item: ItemRef) -> Entry? { entries.first { $0.item == item } }
 
-    private mutating func add(_ item: ItemRef, _ title: String) {
-        entries.append(Entry(item: item, title: title, names: [FoldedName(title)], day: nil, series: nil))
+    private mutating func add(_ item: ItemRef, _ title: String, _ others: OtherNames) {
+        entries.append(Entry(item: item, title: title, names: [others.folded(title)], day: nil, series: nil))
     }
 
     private mutating func add(_ anchor: Anchor, _ context: DayContext, _ others: OtherNames) {
-        var names = [FoldedName(anchor.title)]
+        var names = [others.folded(anchor.title)]
         var own = 1
         var title = anchor.title
         if let rule = context.rules[anchor.ruleID] {
-            names.append(FoldedName(rule.title))
-            names.append(FoldedName(rule.title + " " + anchor.title))
+            names.append(others.folded(rule.title))
+            names.append(others.folded(rule.title + " " + anchor.title))
             own = names.count
             names += others.prayer(anchor.slotKey)
             if rule.sourceKey == .prayerWindow { names.append(FoldedName(anchor.slotKey)) }
@@ -71,7 +71,7 @@ package struct NameIndex: Sendable {
     }
 
     private mutating func add(_ habit: Habit, _ context: DayContext, _ others: OtherNames) {
-        var names = [FoldedName(habit.title)]
+        var names = [others.folded(habit.title)]
         if let preset = habit.presetKey { names += others.preset(preset.text) }
         for word in names[0].words { names += others.word(word) }
         entries.append(Entry(item: .habit(habit.id), title: habit.title, names: names, day: nil, series: nil))

@@ -21,11 +21,13 @@ package final class DueIndex {
     }
 
     private let database: Database
-    /// Every store that is there is in it.
+    /// Every store that is there, of those parts, is in it.
     package private(set) var isComplete: Bool
 
-    /// - Parameter boot: names this run of the machine: what an earlier one wrote last may not have reached the disk.
-    package init(path: String, boot: String) throws(StoreError) {
+    /// - Parameters:
+    ///   - boot: names this run of the machine: what an earlier one wrote last may not have reached the disk.
+    ///   - parts: names the parts of all people that this process knows of.
+    package init(path: String, boot: String, parts: [String]) throws(StoreError) {
         do throws(StoreError) {
             database = try DueIndex.opened(path)
         } catch {
@@ -33,15 +35,27 @@ package final class DueIndex {
             for end in ["", "-wal", "-shm", "-journal"] { unlink(path + end) }
             database = try DueIndex.opened(path)
         }
-        isComplete = try database.text("SELECT value FROM meta WHERE key = 'boot'") == boot
-        self.boot = boot
+        (self.boot, self.parts) = (boot, parts)
+        isComplete = true
+        for part in parts {
+            let statement = try database.prepare("SELECT 1 FROM meta WHERE key = ? AND value = ?").bind(1, part).bind(
+                2, boot)
+            defer { statement.reset() }
+            if try !statement.step() { isComplete = false }
+        }
     }
     private let boot: String
+    private let parts: [String]
 
     private static func opened(_ path: String) throws(StoreError) -> Database {
         try StoreFile.make(path)
         StoreFile.makePrivate(path)
         let database = try Database(path: path)
+        try database.patiently { () throws(StoreError) in try make(database) }
+        return database
+    }
+
+    private static func make(_ database: Database) throws(StoreError) {
         try database.execute(
             """
             PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF;
@@ -49,7 +63,6 @@ package final class DueIndex {
             CREATE TABLE IF NOT EXISTS due (key TEXT PRIMARY KEY, user TEXT NOT NULL, next INTEGER, waiting INTEGER NOT NULL)
                 WITHOUT ROWID;
             """)
-        return database
     }
 
     /// Whoever has something coming or waiting.
@@ -73,7 +86,10 @@ package final class DueIndex {
     }
 
     package func markComplete() throws(StoreError) {
-        try database.prepare("INSERT OR REPLACE INTO meta (key, value) VALUES ('boot', ?)").bind(1, boot).run()
+        for part in parts {
+            try database.prepare("INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)").bind(1, part).bind(2, boot)
+                .run()
+        }
         isComplete = true
     }
 

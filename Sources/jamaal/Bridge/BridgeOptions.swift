@@ -14,6 +14,14 @@ struct BridgeOptions {
     var isLimited = true
     var followsRequests = false
     var entitlements: String?
+    var threads = 4
+    var slots = 0...63
+
+    /// All of them, for the shells.
+    static let names = [
+        "--data", "--allow", "--allow-all", "--tz", "--lru", "--clock", "--keep-days", "--no-limit", "--entitlements",
+        "--threads", "--slots",
+    ]
 
     init(_ words: [String]) throws(Options.Wrong) {
         var rest = words[...]
@@ -46,6 +54,13 @@ struct BridgeOptions {
             case "--keep-days": keepDays = try number(1...3650)
             case "--no-limit": isLimited = false
             case "--entitlements": entitlements = try value()
+            case "--threads": threads = try number(1...64)
+            case "--slots":
+                let ends = try value().split(separator: "-").compactMap { Int($0) }
+                guard ends.count == 2, 0 <= ends[0], ends[0] <= ends[1], ends[1] < 64 else {
+                    throw Options.Wrong(sentence: "--slots takes two numbers from 0 to 63, such as 0-31.")
+                }
+                slots = ends[0]...ends[1]
             case "--clock":
                 let clock = try value()
                 guard clock == "real" || clock == "request" else {

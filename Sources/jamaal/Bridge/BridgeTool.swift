@@ -44,7 +44,7 @@ enum BridgeTool {
             allowed = listed
         }
         let folder: DataFolder
-        do throws(DataFolder.Failure) { folder = try DataFolder(options.data ?? ".") } catch {
+        do throws(DataFolder.Failure) { folder = try DataFolder(options.data ?? ".", slots: options.slots) } catch {
             switch error {
             case .inUse:
                 complain("another bridge has this folder.")
@@ -59,6 +59,7 @@ enum BridgeTool {
         settings.keepDays = options.keepDays
         settings.isLimited = options.isLimited
         settings.followsRequests = options.followsRequests
+        settings.threads = options.threads
         settings.entitlements = options.entitlements
         return settings
     }
