@@ -1,0 +1,17 @@
+"""What the IRC bridge takes from its file."""
+
+from dataclasses import dataclass, field
+
+from bridges.common.settings import Settings
+
+
+@dataclass(frozen=True, kw_only=True)
+class IrcSettings(Settings):
+    people: dict[str, str]  # type: ignore[assignment]  # a name of yours = who that is on IRC, see people.py
+    server: str
+    port: int = 6697
+    tls: bool = True
+    nick: str = "jamaal"
+    channels: list[str] = field(default_factory=list)
+    burst: int = 4  # so many lines at once,
+    pause_ms: int = 2000  # then one in this time

@@ -1,0 +1,40 @@
+"""Jamaal's own account on the homeserver: logged in once, then known by its token."""
+
+import json
+
+from nio import AsyncClient, AsyncClientConfig, LoginResponse
+
+from bridges.common.ledger import Ledger
+from bridges.common.settings import WrongSettings
+
+from .settings import MatrixSettings
+
+_FACT = "session"
+
+
+def client(settings: MatrixSettings) -> AsyncClient:
+    """Tries again by itself when the homeserver can't be reached or asks for patience."""
+    keys = settings.folder("matrix") / "keys"
+    keys.mkdir(mode=0o700, exist_ok=True)
+    config = AsyncClientConfig(max_timeout_retry_wait_time=30)
+    return AsyncClient(settings.homeserver, settings.account, store_path=str(keys), config=config)
+
+
+async def log_in(client: AsyncClient, ledger: Ledger, password: str) -> str | None:
+    """None when it went well, else why not."""
+    if known := ledger.fact(_FACT):
+        client.restore_login(**json.loads(known))
+        return None
+    if not password:
+        raise WrongSettings("the first start needs the account's password")
+    answer = await client.login(password, device_name="Jamaal")
+    if not isinstance(answer, LoginResponse):
+        return answer.status_code or "login failed"
+    given = {"user_id": answer.user_id, "device_id": answer.device_id, "access_token": answer.access_token}
+    ledger.set_fact(_FACT, json.dumps(given))
+    return None
+
+
+def log_out(ledger: Ledger) -> None:
+    """The token is known to be worth nothing any more."""
+    ledger.set_fact(_FACT, "")

@@ -1,0 +1,1 @@
+"""Jamaal on XMPP."""

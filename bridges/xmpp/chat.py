@@ -1,0 +1,230 @@
+"""Between XMPP and the bridge: connects, catches up with what was missed, and delivers."""
+
+import asyncio
+import hashlib
+from datetime import UTC, datetime
+from typing import NoReturn
+from xml.etree.ElementTree import Element
+
+import slixmpp
+from slixmpp.exceptions import IqError, IqTimeout, PresenceError
+from slixmpp.xmlstream.handler import Callback
+from slixmpp.xmlstream.matcher import MatchXPath
+
+from bridges.common.backoff import Backoff
+from bridges.common.bridge import Bridge, Undeliverable
+from bridges.common.log import log
+from bridges.common.settings import WrongSettings
+from bridges.common.words import addressed, messages
+
+from . import read
+from .settings import XmppSettings
+
+_PATIENCE = 30  # seconds for an answer of the server
+_CURSOR = "archive"
+_PAGE = 100  # messages of an archive at once
+_TIME = "since "  # before a cursor that is a time and no message
+_NO_SESSION = (IqError, IqTimeout, TimeoutError)
+
+
+class XmppChat:
+    def __init__(self, settings: XmppSettings, bridge: Bridge):
+        for person in settings.people:
+            if slixmpp.JID(person).bare != person:
+                raise WrongSettings(f"people: {person} is written {slixmpp.JID(person).bare}")
+        self._settings = settings
+        self._bridge = bridge
+        self._connected = asyncio.Event()
+        self._lost = asyncio.Event()
+        self._held: list[Element] | None = None  # what comes while older lines are fetched
+        self._on_their_way: dict[str, asyncio.Future[str]] = {}
+        self._client = self._new_client(settings)
+        self._me = self._client.boundjid.bare
+
+    async def run(self) -> NoReturn:
+        backoff = Backoff()
+        try:
+            while True:
+                self._lost.clear()
+                self._client.connect(self._settings.server or None, self._settings.port)
+                await self._until_lost()
+                wait = backoff.seconds()
+                log(f"not connected; next try in {wait:.1f} s")
+                await asyncio.sleep(wait)
+        finally:
+            await self._client.disconnect()
+
+    async def _until_lost(self) -> None:
+        """A server that does not answer counts as lost."""
+        while not self._lost.is_set():
+            try:
+                await asyncio.wait_for(self._lost.wait(), 60)
+            except TimeoutError:
+                try:
+                    await self._client.plugin["xep_0199"].ping(timeout=_PATIENCE)
+                except IqTimeout:
+                    self._client.abort()
+
+    async def send(self, person: str, room: str | None, text: str, key: str) -> list[str]:
+        parts = messages(text, self._settings.longest)
+        ids = [hashlib.sha256(f"{key}\0{n}".encode()).hexdigest()[:32] for n in range(len(parts))]
+        sent: list[str] = []
+        while len(sent) < len(parts):
+            await self._connected.wait()
+            n = len(sent)
+            if as_kept := await self._send_one(room or person, bool(room), parts[n], ids[n]):
+                sent.append(as_kept)
+        return sent
+
+    async def _send_one(self, to: str, is_room: bool, text: str, id: str) -> str | None:
+        """The id by which others speak of the message, once the server has it; None when the connection was lost."""
+        arrival: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+        self._on_their_way[id] = arrival
+        message = self._client.make_message(slixmpp.JID(to), text, mtype="groupchat" if is_room else "chat")
+        message["id"] = id
+        message.send()
+        try:
+            if is_room:  # the room sends it back, under a name of its own
+                return await asyncio.wait_for(arrival, _PATIENCE)
+            await self._client.plugin["xep_0199"].ping(timeout=_PATIENCE)
+            return arrival.result() if arrival.done() else id
+        except _NO_SESSION:
+            if self._connected.is_set():
+                self._client.abort()
+                await self._lost.wait()
+            return None
+        finally:
+            del self._on_their_way[id]
+
+    def _new_client(self, settings: XmppSettings) -> slixmpp.ClientXMPP:
+        plain = {"unencrypted_scram": True} if not settings.tls else {}
+        client = slixmpp.ClientXMPP(settings.account, settings.password(), plugin_config={"feature_mechanisms": plain})
+        client.enable_plaintext = not settings.tls
+        client.enable_direct_tls = client.enable_starttls = settings.tls
+        for plugin in ("xep_0030", "xep_0045", "xep_0199", "xep_0313", "xep_0308", "xep_0424", "xep_0444"):
+            client.register_plugin(plugin)
+        client.auto_authorize = None
+        client.register_handler(Callback("Any message", MatchXPath("{jabber:client}message"), self._on_stanza))
+        client.add_event_handler("roster_subscription_request", self._on_request)
+        client.add_event_handler("session_start", self._on_session)
+        client.add_event_handler("disconnected", self._on_disconnected)
+        client.add_event_handler("failed_all_auth", lambda _: log("the server refuses the account or its password"))
+        return client
+
+    async def _on_session(self, _: object) -> None:
+        self._held = []
+        try:
+            await self._client.get_roster()
+            await self._catch_up()
+            self._client.send_presence()
+            for room in self._settings.rooms:
+                await self._join(room)
+        except _NO_SESSION:
+            log("the session did not begin")
+            self._client.abort()
+            return
+        held, self._held = self._held, None
+        for stanza in held:
+            self._take(stanza)
+        self._connected.set()
+
+    def _on_disconnected(self, _: object) -> None:
+        self._connected.clear()
+        self._lost.set()
+        for arrival in self._on_their_way.values():
+            if not arrival.done():
+                arrival.set_result("")
+
+    def _on_request(self, presence: slixmpp.Presence) -> None:
+        if self._bridge.knows(presence["from"].bare):
+            item = self._client.client_roster[presence["from"].bare]
+            item.authorize()
+            item.subscribe()
+
+    async def _join(self, room: str) -> None:
+        try:
+            await self._client.plugin["xep_0045"].join_muc_wait(
+                slixmpp.JID(room), self._settings.nick, maxstanzas=0, timeout=_PATIENCE
+            )
+        except PresenceError as error:
+            log(f"{room}: {error.condition}")
+
+    async def _catch_up(self) -> None:
+        """What was said in private since the last time; nothing from before the first. A room's archive is left alone:
+        nicks change hands, and what a kept line claims of its sender may be the sender's own words."""
+        cursor = self._bridge.ledger.cursor(_CURSOR)
+        try:
+            if cursor:
+                await self._read_archive(cursor)
+            else:
+                self._begin_now()
+        except IqError as error:
+            log(f"the archive can't be read: {error.condition}")
+            if error.condition == "item-not-found":  # what the cursor points at is gone
+                self._begin_now()
+
+    def _begin_now(self) -> None:
+        self._bridge.ledger.set_cursor(_CURSOR, _TIME + datetime.now(UTC).isoformat(timespec="seconds"))
+
+    async def _read_archive(self, cursor: str) -> None:
+        start = datetime.fromisoformat(cursor.removeprefix(_TIME)) if cursor.startswith(_TIME) else None
+        page = {} if start else {"after": cursor}
+        while True:
+            answer = await self._client.plugin["xep_0313"].retrieve(
+                start=start, rsm={"max": _PAGE, **page}, timeout=_PATIENCE
+            )
+            results = [result["mam_result"] for result in answer["mam"]["results"]]
+            if not results:
+                return
+            for result in results:
+                stanza = result["forwarded"]["stanza"].xml
+                if stanza.get("type") != "groupchat":
+                    self._take(stanza, result["forwarded"]["delay"]["stamp"], result["id"])
+            page = {"after": results[-1]["id"]}
+
+    def _on_stanza(self, message: slixmpp.Message) -> None:
+        stanza = message.xml
+        arrival = self._on_their_way.get(stanza.get("id", ""))
+        if arrival and not arrival.done():
+            if message["type"] == "error":
+                arrival.set_exception(Undeliverable(message["error"]["condition"]))
+            elif message["type"] == "groupchat" and message["mucnick"] == self._settings.nick:
+                arrival.set_result(read.archive_id(stanza, message["from"].bare) or stanza.get("id", ""))
+        if self._held is None:
+            self._take(stanza)
+        else:
+            self._held.append(stanza)
+
+    def _take(self, stanza: Element, at: datetime | None = None, archived: str | None = None) -> None:
+        """One message, live or from the archive."""
+        source = slixmpp.JID(stanza.get("from", ""))
+        room = source.bare if stanza.get("type") == "groupchat" else None
+        archived = archived or (None if room else read.archive_id(stanza, self._me))
+        person = self._occupant(stanza, source) if room else source.bare
+        if person and self._bridge.knows(person) and stanza.get("type", "normal") in ("chat", "normal", "groupchat"):
+            self._receive(stanza, person, room, at or read.sent_at(stanza), archived)
+        if archived:
+            self._bridge.ledger.set_cursor(_CURSOR, archived)
+
+    def _receive(
+        self, stanza: Element, person: str, room: str | None, at: datetime | None, archived: str | None
+    ) -> None:
+        if read.is_encrypted(stanza):
+            log("an encrypted message can't be read")
+            return
+        id = read.own_id(stanza) or archived
+        act = read.act(stanza)
+        if not act or not id:
+            return
+        if "text" in act:
+            named, act["text"] = addressed(act["text"], [self._settings.nick])
+            act["addressed"] = named or room is None
+        key = f"{id}:{hashlib.sha256(repr(act).encode()).hexdigest()[:16]}"  # some count their ids from 1 each time
+        self._bridge.receive(id, person, room, room or person, at, key, **act)
+
+    def _occupant(self, stanza: Element, source: slixmpp.JID) -> str | None:
+        """Who has the nick now, by the list of who is in the room: the message itself may claim anything."""
+        if read.sent_at(stanza):
+            return None
+        jid = self._client.plugin["xep_0045"].get_jid_property(slixmpp.JID(source.bare), source.resource, "jid")
+        return slixmpp.JID(jid).bare if jid else None
