@@ -71,9 +71,7 @@ package enum RequestReader {
             content = try string("text", object, id)
             let said = AddressedText.said(content)
             guard place == .direct || isAddressed || said != nil else { return .overheard }
-            let heard = place == .group || isNamed(content) ? said ?? content : content
-            // Only called by name: that is a greeting.
-            act = .say(heard.isEmpty && said != nil ? "hello" : heard)
+            act = .say(place == .group || isNamed(content) ? said ?? content : content)
         case .choice:
             let token = try string("token", object, id)
             act = .choose(token: token)
