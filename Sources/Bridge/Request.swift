@@ -71,7 +71,9 @@ package enum RequestReader {
             content = try string("text", object, id)
             let said = AddressedText.said(content)
             guard place == .direct || isAddressed || said != nil else { return .overheard }
-            act = .say(place == .group || isNamed(content) ? said ?? content : content)
+            let heard = place == .group || isNamed(content) ? said ?? content : content
+            // Only called by name: that is a greeting.
+            act = .say(heard.isEmpty && said != nil ? "hello" : heard)
         case .choice:
             let token = try string("token", object, id)
             act = .choose(token: token)

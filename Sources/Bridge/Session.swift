@@ -43,9 +43,13 @@ final class Session {
 
 /// The conversations in use, and the most recent ones of those that aren't: at most so many stores are open.
 struct Sessions {
+    /// How many keep what they read, for the lines that follow at once; the others read it anew.
+    private static let warm = 8
     private let most: Int
     private var idle: [UserKey: (session: Session, used: Int)] = [:]
     private var count = 0
+    private var recent = Fifo<UserKey>()
+    private var recentCount = 0
 
     init(most: Int) { self.most = max(1, most) }
 
@@ -56,6 +60,12 @@ struct Sessions {
     mutating func put(_ session: Session) -> [Session] {
         count += 1
         idle[session.key] = (session, count)
+        recent.append(session.key)
+        recentCount += 1
+        if recentCount > Sessions.warm, let key = recent.popFirst() {
+            recentCount -= 1
+            if let (old, used) = idle[key], used <= count - Sessions.warm { old.companion.rest() }
+        }
         var over: [Session] = []
         while idle.count > most, let oldest = idle.min(by: { $0.value.used < $1.value.used }) {
             idle.removeValue(forKey: oldest.key)

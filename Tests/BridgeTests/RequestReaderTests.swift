@@ -41,6 +41,7 @@ import Testing
     @Test(arguments: [
         ("jamaal: tasks", "tasks"), ("@Jamaal, tasks", "tasks"), ("JAMAAL tasks", "tasks"),
         ("  jamaal — tasks", "— tasks"),
+        ("@jamaal", "hello"), ("Jamaal?", "hello"),
     ])
     func inAGroupItIsSpokenToByName(_ text: String, _ said: String) {
         let read = act(#"{"id":"1","user":"a","text":"\#(text)","conversation":{"id":"g","kind":"group"}}"#)

@@ -80,6 +80,8 @@ extension Companion {
 
     private func spoken(_ typed: String, _ store: Store) throws(StoreError) -> Reply {
         let text = cleaned(typed)
+        // A picture or a sticker comes without words: that takes no question's first answer.
+        guard !Companion.isBlank(text) else { return .silence }
         return try turn(text, store) { turn throws(StoreError) in try turn.answer(text) }
     }
 

@@ -10,7 +10,7 @@ import Voice
 package final class Companion {
     private(set) var world: World
     let grammar = Grammar.bundled()
-    let others = OtherNames.bundled.remembering()
+    private(set) var others = OtherNames.bundled.remembering()
     private var store: Store?
     private var filter: RowID?
     private var turns: UInt64 = 0
@@ -150,6 +150,12 @@ package final class Companion {
         kept = nil
         guard !hasTicked, let context else { return }
         kept = try KeptContext(context, after: changes, store)
+    }
+
+    /// Nothing more is said for now: what can be read again isn't kept.
+    package func rest() {
+        forgetContext()
+        others = OtherNames.bundled.remembering()
     }
 
     /// Rows were written past the turns.

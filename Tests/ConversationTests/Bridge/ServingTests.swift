@@ -159,6 +159,15 @@ final class Guest {
         #expect(try guest.serve(.react(target: "q", .choice(1)))["changed"]?.bool == true)
     }
 
+    @Test("a picture without words answers no question") func wordless() throws {
+        let guest = try Guest()
+        try guest.say("set up")
+        try guest.say("yes")
+        let before = try guest.say("set up")["question"]
+        for text in ["", "  \n ", "\u{200B}"] { #expect(try guest.say(text)["silent"]?.bool == true) }
+        #expect(try guest.say("set up")["question"] == before)
+    }
+
     @Test("an edit runs nothing, a delete says nothing") func edits() throws {
         let guest = try Guest()
         try guest.say("add milk", id: "a")
