@@ -28,8 +28,11 @@ package struct SlotContext: Sendable {
     package let now: Minute
     /// Whether 12/1 is December's first.
     package let monthFirst: Bool
+    /// A time without a day is another day's than today's: of the one being planned.
+    package let plansAhead: Bool
 
-    package init(today: Day, now: Minute, monthFirst: Bool) {
+    package init(today: Day, now: Minute, monthFirst: Bool, plansAhead: Bool = false) {
+        self.plansAhead = plansAhead
         self.today = today
         self.now = now
         self.monthFirst = monthFirst

@@ -65,8 +65,11 @@ extension Voice {
                     + "\(Minute(wrapping: settings.dayEndMinute)).",
                 "Today, \(phrase.date(day)), is a \(level.rawValue) day: \(Phrasing.length(settings.budgets[level])).",
             ]
+        case .timeLeft(.morningTime, let settings):
+            ["The morning's list stays at \(Minute(wrapping: settings.morningMinute)). Say morning nudge off for none."]
+        case .timeLeft(_, let settings): ["It stays at \(Minute(wrapping: settings.planningMinute))."]
         case .remindersLeft: ["That's fine. Say reminders on whenever you like."]
-        case .keptLow: ["It is low to begin with, as the first one is."]
+        case .keptLow: ["It is of low importance for now."]
         case .replaced(let title): ["It takes the place of \(title)."]
         case .anchorLeft: ["That's fine. Say anchors any time to begin one."]
         }
@@ -146,8 +149,8 @@ extension Voice {
             let sizes = Capacity.allCases.map { "\($0.rawValue) (\(Phrasing.length(budgets[$0])))" }
             return "And today: \(Phrasing.list(sizes, "or"))? \(sentence(shown))"
         case .planningTime:
-            return "When shall I ask about tomorrow? \(key) takes \(read.planningTime), skip passes it by."
-        case .morningTime: return "And the morning's list? \(key) takes \(read.morningTime), skip passes it by."
+            return "When shall I ask about tomorrow? \(key) takes \(read.planningTime), skip leaves it there."
+        case .morningTime: return "And the morning's list? \(key) takes \(read.morningTime), skip leaves it there."
         case .reminders: return "May I remind you at those times? \(key) allows it, not now leaves it."
         case .task:
             return read.task.map { "\($0) is there already. \(key) keeps it, or name another." }

@@ -4,7 +4,7 @@ import Engine
 extension Voice {
     func words(_ signal: PlanningSignal) -> [String] {
         switch signal {
-        case .step(let read, let opening): open(read, opening) + [step(read)]
+        case .step(let read, let opening): open(read, opening) + (listsCarry && isListed(read) ? [] : [step(read)])
         case .carried(let carried): words(carried)
         case .skipped(let session): ["Planning of \(phrase.date(session.forDate)) is skipped. The day stands as it is."]
         case .closed(let read, let summary): [phrase.opening(read.forDate) + " is set.", words(summary)]
@@ -51,6 +51,12 @@ extension Voice {
     /// What was done comes first, and none of it isn't said.
     private func reviewed(_ review: ReviewRead) -> String {
         let (done, left) = (review.tasksDone.count, review.tasksLeft.count)
+        let settled = [(review.carried, "carried"), (review.letGo, "let go")].filter { $0.0 > 0 }
+            .map { "\($0.0) \($0.1)" }
+        if !settled.isEmpty {
+            let parts = [(done, "done"), (left, "left")].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" } + settled
+            return "Of the tasks \(phrase.onDay(review.date)): " + parts.joined(separator: ", ") + "."
+        }
         switch (done, left) {
         case (0, 0): return "There were no tasks \(phrase.onDay(review.date))."
         case (0, _): return "\(Phrasing.count(left, "task is", "tasks are")) left of \(phrase.day(review.date))."
@@ -59,8 +65,12 @@ extension Voice {
         }
     }
 
+    private func isListed(_ read: PlanningRead) -> Bool {
+        if case .carry(let items) = read.part { items.count(where: \.isPending) > 1 } else { false }
+    }
+
     /// The task in turn, and how many come after it.
-    private func carry(_ pending: [CarryItem]) -> String {
+    func carry(_ pending: [CarryItem]) -> String {
         guard let first = pending.first else { return "Nothing is left to carry. Say next to go on." }
         let title = first.task.title
         let more = pending.count - 1

@@ -5,16 +5,25 @@ import Engine
 extension Voice {
     /// The numbers of Build: what is on the day, then what could come too.
     static func listed(_ read: PlanningRead) -> [SignalSubject]? {
-        guard case .build(let build) = read.part else { return nil }
-        return (build.work.live + offered(build)).map { SignalSubject(.taskItem, $0.id) }
+        switch read.part {
+        case .build(let build): (build.work.live + offered(build)).map { SignalSubject(.taskItem, $0.id) }
+        case .carry(let items): items.filter(\.isPending).map { SignalSubject(.taskItem, $0.task.id) }
+        case .review, .load, .close: nil
+        }
     }
 
     func planning(_ read: PlanningRead) -> [String] {
         switch read.part {
         case .review(let review): lines(review)
         case .build(let build): lines(build)
-        case .carry, .load, .close: []
+        case .carry(let items): lines(items.filter(\.isPending))
+        case .load, .close: []
         }
+    }
+
+    /// By number, so that several can be named at once.
+    private func lines(_ pending: [CarryItem]) -> [String] {
+        pending.count > 1 ? numbered(pending.map { row($0.task, showsDay: false) }) + [carry(pending)] : []
     }
 
     private func lines(_ review: ReviewRead) -> [String] {
@@ -81,7 +90,9 @@ extension Voice {
         guard line.place != .later else { return nil }
         let name = Phrasing.sentence(line.step.rawValue)
         switch line.summary {
-        case .review(let done, let left): return "\(name) \(done) done · \(left) left"
+        case .review(let done, let left, let carried):
+            let settled = carried > 0 ? " · \(carried) carried" : ""
+            return "\(name) \(done) done · \(left) left" + settled
         case .toSettle(let count): return "\(name) \(count) to settle"
         case .carried(let kept, let moved, let dropped):
             let parts = [(kept, "kept"), (moved, "moved"), (dropped, "let go")].filter { $0.0 > 0 }

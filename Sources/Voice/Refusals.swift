@@ -9,11 +9,20 @@ extension Voice {
         case .windowNotOpen(let title, let opens, let isNext):
             isNext
                 ? "There is no \(title) to mark today. The next opens at \(phrase.timeAndDay(opens))."
-                : "\(title) opens at \(phrase.timeAndDay(opens))."
-        case .windowClosed(let title, let closed, let isCorrectable):
-            "\(title) closed at \(phrase.timeAndDay(closed))."
+                : "\(title) opens at \(phrase.timeAndDay(opens)). It can be marked from then on, or skipped now."
+        case .windowClosed(let title, let closed, let isCorrectable, let kept):
+            "\(title) closed at \(phrase.timeAndDay(closed))"
+                + (kept.map { ", so it stays \(words($0)). Say undo again for the change before it." } ?? ".")
                 + (isCorrectable ? " If it was done, say done after all \(title)." : "")
-        case .alreadyDecided(let title, let status): "\(title) is already \(words(status)). Undo takes that back."
+        case .alreadyDecided(let title, let status, _, let day?):
+            (status == .delegated
+                ? "Someone else does \(title) \(phrase.onDay(day)) already."
+                : "\(title) is already off \(phrase.onDay(day)).")
+                + " Say undone \(title) \(phrase.date(day)) to take that back."
+        case .alreadyDecided(let title, let status, let closed, nil):
+            "\(title) is already \(words(status))"
+                + (closed.map { ", and closed at \(phrase.timeAndDay($0)), so that stays." }
+                    ?? ". Say undone \(title) to take that back.")
         case .needsDate(let title): "\(title) has moved before. Which day would suit it better?"
         case .importantNeedsDate: "What matters or repeats needs a day. Name one, such as tomorrow."
         case .cannotBeSomeday(let title): "\(title) matters or repeats, so it keeps a day. Name one, such as fri."
@@ -55,7 +64,10 @@ extension Voice {
 
     private func words(_ kind: WrongKind) -> String {
         switch kind {
-        case .anchorOfRule(let title): "\(title) comes from a rule. Skip it for today, or change the rule."
+        case .anchorOfRule(let title, let day):
+            "\(title) comes from a rule, so one day of it isn't moved or removed. Skip it "
+                + (day.map { phrase.onDay($0) } ?? "for today")
+                + " and add an Anchor of its own at the other time, or change the rule."
         case .notAPrayerRule(let title): "\(title) isn't a prayer rule, so that can't be set on it."
         case .prayerRule(let title): "\(title) follows the sun. Its method, place and adjustments can be changed."
         case .notARepeatingTask(let title): "\(title) doesn't repeat."
@@ -67,9 +79,9 @@ extension Voice {
         case .kindStays(let title):
             "\(title) keeps the kind it has, since its history is read by it. A new habit can be of another kind."
         case .ruleReminds(let title):
-            "\(title) can remind when it begins, or some minutes before it ends. Nothing was changed."
+            "\(title) can remind when it begins, or some minutes before it ends. The nearest is: remind me when \(title) starts."
         case .doesNotFit(let title, let what):
-            "That can't be done with \(title)." + (what.map { " " + deeds($0) } ?? "")
+            what.map { "\(title) is \(deeds($0))" } ?? "That can't be done with \(title)."
         case .timeOfTask(let title):
             "\(title) is a task, which has a day and no time. What has a time is an Anchor, such as anchor Dentist fri 15:00."
         case .plainAnchor(let title):
@@ -81,12 +93,12 @@ extension Voice {
     /// What can be done with a thing instead.
     private func deeds(_ thing: Thing) -> String {
         switch thing {
-        case .task: "A task can be done, deferred, moved or dropped."
-        case .habit: "A habit can be logged, paused, changed or archived."
-        case .anchor: "An Anchor can be done, skipped or done by someone else."
-        case .rule: "An Anchor's rule can be changed, paused, given a break or archived."
-        case .label: "A label can be renamed, moved or archived."
-        case .group: "A group can be renamed or archived."
+        case .task: "a task: say done, defer, move or drop."
+        case .habit: "a habit: it can be logged, paused, changed or archived."
+        case .anchor: "an Anchor: it can be done, skipped or done by someone else."
+        case .rule: "an Anchor's rule: it can be changed, paused, given a break or archived."
+        case .label: "a label: it can be renamed, moved or archived."
+        case .group: "a group: it can be renamed or archived."
         }
     }
 
@@ -114,7 +126,7 @@ extension Voice {
             planned <= budget
                 ? "Everything fits, so nothing has to move."
                 : "The plan fits the \(Phrasing.length(free)) that are free, so nothing has to move. It is "
-                    + "\(Phrasing.length(planned)) where the level means \(Phrasing.length(budget)): defer what can wait."
+                    + "\(Phrasing.length(planned)) where the day's level holds \(Phrasing.length(budget)): some could wait."
         case .overflowStays:
             "What runs over is done, being timed or without an estimate, so there is nothing to move."
         case .nothingToDefer(let isEmpty):

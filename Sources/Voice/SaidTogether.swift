@@ -4,6 +4,9 @@ import Engine
 /// What one of several signals of a reply says already: the others then keep it to themselves.
 struct SaidTogether {
     private var step: LoadRead?
+    /// What planning asks at the end, and what it asked before is of no use any more.
+    private var lastStep: PlanningRead?
+    private var lastMissing: Int?
     private var levelSet: LoadRead?
     private var carried: Set<RowID> = []
     /// Deferrals to one day, by it; those after the first of a day are said with it.
@@ -13,7 +16,10 @@ struct SaidTogether {
     init(_ signals: [RuleSignal]) {
         for signal in signals {
             switch signal {
-            case .planning(.step(let read, _)): if case .load(let load) = read.part { step = load }
+            case .planning(.step(let read, _)):
+                lastStep = read
+                if case .load(let load) = read.part { step = load }
+            case .capacity(.missingDurations(let count)): lastMissing = count
             case .planning(.carried(let all)): carried.formUnion((all.kept + all.nextWeek).map(\.id))
             case .task(.taskDeferred(let deferred)):
                 guard let day = deferred.to, !deferred.isRefinement else { break }
@@ -29,8 +35,10 @@ struct SaidTogether {
         switch signal {
         // Planning's step about the load says how full the day is.
         case .capacity(.loadState(let read)): step?.date == read.date
-        // Whoever has just chosen a level hears of no other.
-        case .capacity(.suggestedCapacity): levelSet != nil
+        case .planning(.step(let read, nil)): lastStep != read
+        case .capacity(.missingDurations(let count)): lastMissing != count
+        // Whoever has just chosen a level hears of no other, and nobody of one that would help nothing.
+        case .capacity(.suggestedCapacity): levelSet != nil || step?.isLevelWorthSaying == false
         // What was carried in one go is said in one go.
         case .task(.taskDeferred(let deferred)):
             carried.contains(deferred.task.id)

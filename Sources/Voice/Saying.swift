@@ -12,6 +12,18 @@ package enum Saying: Equatable, Sendable {
     case empty
     /// Which of several things is meant.
     case which(verb: String)
+    /// What becomes of a task that was picked in Carry.
+    case settle(title: String)
+    /// Which day suits several that move together.
+    case whichDay([TaskItem])
+    /// Today's Anchor is over with, so that another day's may be meant.
+    case insteadOfToday(title: String, status: AttendanceStatus?, day: Day, Bool)
+    /// Which of several places of a name, which of those spelt nearly so, and whether it is the one that is.
+    case whichPlace(String)
+    case nearPlaces(String)
+    case isItPlace(String)
+    /// So many minutes are over, and these could go to that day.
+    case couldWait(minutes: Int, [TaskItem], to: Day)
     /// Which of several readings is meant.
     case whichReading
     case confirm(deed: String)
@@ -52,6 +64,10 @@ package enum Saying: Equatable, Sendable {
     case laidAside
     /// What time it is, and which day.
     case clock(Minute, Day)
+    /// A chat begins, and a plan was left open.
+    case planOpen(PlanningRead)
+    /// The last line changed nothing: what a taking back would reach.
+    case undoOlder(said: String)
     /// Nothing waits from before today.
     case nothingBehind
     /// What a line wants that was said in part.
@@ -86,6 +102,27 @@ extension Voice {
         case .tooLong: ["That line is too long for me. Nothing was changed."]
         case .empty: ["Say a task, a prayer or a day, or help."]
         case .which(let verb): ["Which one do you mean\(verb.isEmpty ? "" : " by \(verb)")?"]
+        case .settle(let title): ["\(title): keep, later or drop?"]
+        case .whichDay(let tasks): ["Which day for \(titles(tasks))?"]
+        case .insteadOfToday(let title, let status, let day, let isDelegated):
+            switch status {
+            case .skipped: ["\(title) is off today already. \(Phrasing.sentence(phrase.day(day))) too?"]
+            case .delegated: ["Someone else does \(title) today already. \(Phrasing.sentence(phrase.day(day))) too?"]
+            default:
+                [
+                    "There is no \(title) left today. "
+                        + (isDelegated
+                            ? "Someone else \(phrase.onDay(day))?" : "\(Phrasing.sentence(phrase.day(day))) instead?")
+                ]
+            }
+        case .whichPlace(let name): ["Which \(name) is it?"]
+        case .nearPlaces(let name): ["I don't know the place \(name). Is it one of these?"]
+        case .isItPlace(let name): ["Is it \(name)?"]
+        case .couldWait(let minutes, let tasks, let day):
+            [
+                "That is \(Phrasing.length(minutes)) over. \(titles(tasks)) could wait. "
+                    + "Move \(tasks.count == 1 ? "it" : "them") to \(phrase.day(day))?"
+            ]
         case .whichReading: ["That can mean two things. Which one?"]
         case .confirm(let deed): ["Do you mean: \(deed)? Say yes or no."]
         case .cancelled: ["Nothing was changed."]
@@ -123,7 +160,17 @@ extension Voice {
         case .stillOpen(let shown): [stillOpen(shown)]
         case .laidAside: ["It keeps. Set up goes on from here, and everything else works in the meantime."]
         case .whyStep(let step): [why(step)]
-        case .clock(let minute, let day): ["It is \(minute) on \(phrase.date(day))."]
+        case .clock(let minute, let day):
+            // Before the rollover the date is another than the day.
+            [
+                "It is \(minute) on \(phrase.date(day))."
+                    + (day == moment.today ? "" : " The day here is still \(phrase.date(moment.today)).")
+            ]
+        case .planOpen(let read):
+            [
+                "Planning \(phrase.day(read.forDate)) is open at \(Phrasing.sentence(read.step.rawValue)). Say plan to go on."
+            ]
+        case .undoOlder(let said): ["That changed nothing. Take back: \(said)? Say yes or no."]
         case .nothingBehind: ["Nothing waits from before today: what isn't done moves on by itself."]
         case .wanted(let field): [field == .place ? "For which place?" : "What is it called?"]
         case .goingOn: ["Let's go on where we were."]

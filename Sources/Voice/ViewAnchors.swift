@@ -146,6 +146,8 @@ extension Voice {
         switch item {
         case .row(let row): return anchorRow(row)
         case .group(let group):
+            // With all of them off there is nothing to count.
+            if group.counting == 0 { return "\(group.title) · not today" }
             var parts = ["\(group.title) \(group.attended)/\(group.counting)"]
             if let next = group.members.first(where: { $0.anchor.id == group.next }) {
                 parts.append(next.title)

@@ -57,7 +57,20 @@ extension Voice {
         lines += numbered(read.tasks.map { row($0, showsDay: false) })
         if !read.habits.isEmpty { lines.append("Habits: " + Phrasing.list(read.habits.map(\.habit.title)) + ".") }
         if let gap = longestGap(read.free) { lines.append(gap) }
+        lines += stillOpen(read.load)
         return lines
+    }
+
+    /// What is due before the day and counted with it, as it comes along unless it is done (RUL-27).
+    private func stillOpen(_ load: LoadRead) -> [String] {
+        guard load.date > moment.today else { return [] }
+        let tasks = load.work.live.filter { ($0.dueDate ?? load.date) < load.date }
+        guard !tasks.isEmpty else { return [] }
+        let minutes = tasks.reduce(0) { $0 + ($1.effortMinutes ?? 0) }
+        return [
+            "Counted with it, being still open: \(titles(tasks))"
+                + (minutes > 0 ? ", \(Phrasing.length(minutes))." : ".")
+        ]
     }
 
     func free(_ read: DayRead) -> [String] {
@@ -75,6 +88,7 @@ extension Voice {
         if read.missingDurations > 0 {
             lines.append("\(Phrasing.count(read.missingDurations, "task")) without an estimate.")
         }
+        lines += stillOpen(read)
         for task in read.doesNotFit.prefix(3) { lines.append("\(task.title) is longer than the longest gap.") }
         return lines
     }

@@ -6,6 +6,8 @@ import Engine
 package struct Voice: Sendable {
     package let moment: Moment
     package let phrase: Phrasing
+    /// What Carry holds is listed, with its question at the end.
+    package var listsCarry = false
 
     package init(_ moment: Moment) {
         self.moment = moment
@@ -24,6 +26,11 @@ package struct Voice: Sendable {
         }
         guard sentences.count > 2 else { return sentences.isEmpty ? [] : [sentences.joined(separator: " ")] }
         return [sentences[0] + " " + sentences[1], sentences[2...].joined(separator: " ")]
+    }
+
+    /// The same, without what planning goes on to ask.
+    package func withoutStep(_ signals: [RuleSignal]) -> [RuleSignal] {
+        signals.filter { if case .planning(.step(_, nil)) = $0 { false } else { true } }
     }
 
     /// What stands beside a list by itself: a habit's time of day that nears its end, said once (HAB-20), and

@@ -7,7 +7,8 @@ extension Examples {
         var work = PlannedWork()
         work.minutes = planned
         return LoadRead(
-            date: day, level: .medium, budgetMinutes: 180, work: work, free: FreeTime(day: day), suggestedLevel: .low,
+            date: day, level: .medium, budgetMinutes: 180, budgets: Budgets(normalDay: 180), work: work,
+            free: FreeTime(day: day), suggestedLevel: .low,
             isLevelChosen: false,
             doesNotFit: [], move: nil, normalDaySuggestion: nil, dayEnd: Minute(wrapping: 1080))
     }
@@ -63,7 +64,8 @@ extension Examples {
 
     var planning: [PlanningSignal] {
         let review = ReviewRead(
-            date: today, tasksDone: [boiler], tasksLeft: [task("Read")], habits: [], anchors: .init(), spent: [])
+            date: today, tasksDone: [boiler], tasksLeft: [task("Read")], carried: 2, letGo: 1, habits: [],
+            anchors: .init(), spent: [])
         let summary = PlanningSummary(
             date: today + 1, level: .medium, tasks: 3, minutes: 135, loadState: .balanced, nightsPlanned: 4,
             isShortened: false)

@@ -10,6 +10,7 @@ extension Examples {
         [
             .normalDayNoted(minutes: 150, asked: 150), .normalDayNoted(minutes: 150, asked: 157),
             .dayEndNoted(Minute(text: "18:30")!), .daySaved(UserSettings(), .high, on: today), .remindersLeft,
+            .timeLeft(.planningTime, UserSettings()), .timeLeft(.morningTime, UserSettings()),
             .keptLow(boiler), .replaced(title: "Call the plumber"), .anchorLeft,
         ]
     }

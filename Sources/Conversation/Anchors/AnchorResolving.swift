@@ -1,3 +1,4 @@
+import Almanac
 import Engine
 import Intents
 
@@ -5,7 +6,12 @@ import Intents
 enum AnchorResolving {
     static func run(_ command: Command, _ turn: inout Turn) throws(Refusal) -> Answer {
         guard !command.items.isEmpty else { throw .invalid(Invalid(.name, .missing)) }
+        if let answer = try insteadOfToday(command, turn) { return answer }
         for item in command.items {
+            if case .rule(let id) = item, let day = try command.date() {
+                try decideAhead(command, id, day, &turn)
+                continue
+            }
             guard case .anchor(let id) = item else { throw turn.doesNotFit(item) }
             switch command.intent {
             case .anchorSkipped: try AnchorAttendance.skip(try anchor(id, turn), in: &turn.edit)
@@ -16,6 +22,45 @@ enum AnchorResolving {
             }
         }
         return .done(command.intent)
+    }
+
+    /// A day past tomorrow: those of its Anchors that were named.
+    private static func decideAhead(
+        _ command: Command, _ rule: RowID, _ day: Day, _ turn: inout Turn
+    ) throws(Refusal) {
+        guard case .list(let slots)? = command.slots["slots"] else { throw turn.doesNotFit(.rule(rule)) }
+        let names = slots.compactMap { if case .text(let text) = $0 { text } else { nil } }
+        for anchor in AnchorAhead.write(names, of: rule, on: day, in: &turn.edit) {
+            if command.intent == .anchorSkipped {
+                try AnchorAttendance.skip(anchor, in: &turn.edit)
+            } else {
+                try AnchorAttendance.delegate(anchor, in: &turn.edit)
+            }
+        }
+    }
+
+    /// No day was said and today's is over with: tomorrow's may be meant, which is asked.
+    private static func insteadOfToday(_ command: Command, _ turn: Turn) throws(Refusal) -> Answer? {
+        guard command.intent == .anchorSkipped || command.intent == .anchorDelegated, !command.isConfirmed,
+            !command.has("date"), case .anchor(let id)? = command.items.first
+        else { return nil }
+        let anchor = try anchor(id, turn)
+        let today = turn.context.today
+        guard let rule = anchor.ruleID, anchor.occurrenceDate > today, anchor.attendanceStatus == .pending else {
+            return nil
+        }
+        let title = AnchorAttendance.title(anchor, turn.context)
+        let before = turn.context.anchors.rows.first {
+            $0.ruleID == rule && $0.slotKey == anchor.slotKey && $0.occurrenceDate == today
+        }
+        let status = before?.attendanceStatus.known
+        guard status == .skipped || status == .delegated || command.has("past") else { return nil }
+        let question = turn.voice.words(
+            .insteadOfToday(
+                title: title, status: status, day: anchor.occurrenceDate, command.intent == .anchorDelegated))
+        var asked = OpenQuestion(kind: .confirm, text: question.joined(), choices: [], asked: turn.moment.now)
+        asked.deed = command
+        return .ask(command.intent, asked)
     }
 
     static func attend(_ id: RowID, _ turn: inout Turn) throws(Refusal) {

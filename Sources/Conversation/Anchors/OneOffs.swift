@@ -15,7 +15,10 @@ enum OneOffs {
             try OneOffAnchors.remove(anchor, in: &turn.edit)
             return .done(.anchorRemove)
         }
-        if anchor.ruleID != nil { throw .wrongKind(.anchorOfRule(title: AnchorAttendance.title(anchor, turn.context))) }
+        if anchor.ruleID != nil {
+            let day = try command.date() ?? anchor.occurrenceDate
+            throw .wrongKind(.anchorOfRule(title: AnchorAttendance.title(anchor, turn.context), day: day))
+        }
         var draft = OneOffAnchors.draft(of: anchor)
         if command.has("title") { draft.title = try command.title() }
         try time(command, &draft, turn, old: anchor)

@@ -69,6 +69,9 @@ enum PrayerMaking {
         switch Places.choose(name) {
         case .one(let place): return .found(location(place), country: place.country, zone: place.zone)
         case .several(let places): return .ask(ask(command, name, places, turn))
+        case .none(let near) where !near.isEmpty:
+            let isPlain = near.count == 1 || near[0].population >= Places.overwhelming * max(1, near[1].population)
+            return .ask(isPlain ? confirm(command, near[0], turn) : ask(command, name, near, turn, near: true))
         case .none: throw .invalid(Invalid(.place, .unknown(Lettering.clipped(Lettering.cleaned(name), to: 60))))
         }
     }
@@ -87,15 +90,29 @@ enum PrayerMaking {
     }
 
     /// Which of the places of that name, most populous first; each choice carries the place itself.
-    private static func ask(_ command: Command, _ name: String, _ places: [Place], _ turn: Turn) -> Answer {
-        let choices = places.prefix(8).map { place in
-            var chosen = command
-            chosen.slots["city"] = nil
-            chosen.slots["coordinates"] = .coordinates(place.latitude, place.longitude)
-            chosen.slots["place_name"] = .text(place.name)
-            return (label: place.fullName, does: chosen)
-        }
-        return Asking.among(Array(choices), "Which \(Lettering.cleaned(name)) is it?", command.intent, turn)
+    private static func ask(
+        _ command: Command, _ name: String, _ places: [Place], _ turn: Turn, near: Bool = false
+    ) -> Answer {
+        let choices = places.prefix(8).map { (label: $0.fullName, does: Self.at($0, command)) }
+        let words = turn.voice.words(near ? .nearPlaces(Lettering.cleaned(name)) : .whichPlace(Lettering.cleaned(name)))
+        return Asking.among(Array(choices), words.joined(), command.intent, turn)
+    }
+
+    /// A slip away from one place alone: is it that?
+    private static func confirm(_ command: Command, _ place: Place, _ turn: Turn) -> Answer {
+        var question = OpenQuestion(
+            kind: .confirm, text: turn.voice.words(.isItPlace(place.fullName)).joined(), choices: [],
+            asked: turn.moment.now)
+        question.deed = at(place, command)
+        return .ask(command.intent, question)
+    }
+
+    private static func at(_ place: Place, _ command: Command) -> Command {
+        var chosen = command
+        chosen.slots["city"] = nil
+        chosen.slots["coordinates"] = .coordinates(place.latitude, place.longitude)
+        chosen.slots["place_name"] = .text(place.name)
+        return chosen
     }
 
     private static func suggestion(_ country: String?, _ location: PrayerLocation) -> (

@@ -16,6 +16,8 @@ package struct Answer {
     package var isQuiet = false
     /// What a reply's `error` says where no rule said no.
     package var failure: Reply.Failure?
+    /// What is said stands for the view, which is only given to programs.
+    package var isBrief = false
     /// Said at the end, whatever comes before it.
     package var tail: Saying?
 

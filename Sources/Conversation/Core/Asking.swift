@@ -35,29 +35,40 @@ enum Asking {
         return .ask(command.intent, question)
     }
 
-    /// From the third deferral on a day is asked for, with a reason if one likes.
-    static func day(for command: Command, _ task: TaskItem, _ preview: DeferralPreview, _ turn: Turn) -> Answer {
-        let today = turn.context.today
-        var days: [(String, Day)] = [("tomorrow", today + 1)]
-        let saturday = today + (6 - today.weekday + 7) % 7
-        if saturday > today + 1 { days.append(("this weekend", saturday)) }
-        days.append(("next week", today.monday + 7))
+    /// From the third deferral on a day is asked for, with a reason if one likes. Of several that go together, once for all.
+    static func day(for command: Command, _ tasks: [TaskItem], _ preview: DeferralPreview, _ turn: Turn) -> Answer {
+        var deed = command
+        deed.items = tasks.map { .task($0.id) }
+        deed.slots["all"] = nil
+        // Out of the day being planned the next day is the one after it.
+        let planned = command.has("all") ? PlanningTalk.buildDay(turn) : nil
+        if planned != nil { deed.slots["out"] = .flag }
+        let from = planned ?? turn.context.today
+        var days: [(String, Day)] = [(from == turn.context.today ? "tomorrow" : "the day after", from + 1)]
+        let saturday = from + (6 - from.weekday + 7) % 7
+        if saturday > from + 1 { days.append(("this weekend", saturday)) }
+        days.append(("next week", from.monday + 7))
         var choices = days.map { name, day -> (label: String, does: Command) in
-            var chosen = command
-            chosen.items = [.task(task.id)]
+            var chosen = deed
             chosen.slots["date"] = .date(day)
             return ("\(name), \(turn.voice.phrase.date(day))", chosen)
         }
-        if preview.somedayOpen {
-            var chosen = command
-            chosen.items = [.task(task.id)]
+        if tasks.allSatisfy({ isSomedayOpen($0, turn) }) {
+            var chosen = deed
             chosen.slots["date"] = SlotValue.none
             choices.append(("someday", chosen))
         }
-        var answer = among(choices, turn.voice.whichDay(task, preview), command.intent, turn, kind: .day)
-        answer.question?.deed = command
+        let text =
+            tasks.count == 1 ? turn.voice.whichDay(tasks[0], preview) : turn.voice.words(.whichDay(tasks)).joined()
+        var answer = among(choices, text, command.intent, turn, kind: .day)
+        answer.question?.deed = deed
         answer.view = .deferPreview(preview)
         return answer
+    }
+
+    private static func isSomedayOpen(_ task: TaskItem, _ turn: Turn) -> Bool {
+        let from = PlanningTalk.reviewDay(turn) ?? turn.context.today
+        return Deferral.preview(task, from: from, turn.context).somedayOpen
     }
 
     /// What a sentence without its name or place is to be ended with; nil where it isn't worth a question.
@@ -71,16 +82,26 @@ enum Asking {
 
     private static func lead(_ field: Invalid.Field, _ command: Command) -> String? {
         // What was said and is nothing is refused: quotes round no letters are no question.
-        guard !command.has("title"), !command.has("city") else { return nil }
+        guard !command.has("title") || command.intent == .taskAdd && field == .title && isPlain(command.slots["title"]),
+            !command.has("city")
+        else { return nil }
         return switch (command.intent, field) {
         case (.anchorCreate, .place): "add prayer times for"
         case (.settingsPlace, .place): "set place"
         case (.anchorCreate, .title): "add rule"
         case (.anchorAdd, .title): "add anchor"
-        case (.taskAdd, .title): "add task"
+        case (.taskAdd, .title):
+            // The day that was said is kept.
+            command.text("title").flatMap { ["today", "tomorrow"].contains(FoldedName($0).whole) ? "add \($0)" : nil }
+                ?? "add task"
         case (.habitCreate, .title): "add habit"
         default: nil
         }
+    }
+
+    /// Words, and no quotes round nothing.
+    private static func isPlain(_ value: SlotValue?) -> Bool {
+        if case .text(let text)? = value { FoldedName(text).words.isEmpty == false } else { false }
     }
 
     static func among(

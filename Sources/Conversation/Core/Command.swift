@@ -13,6 +13,8 @@ package struct Command: Equatable, Sendable {
     package var unknownName: String?
     /// The weakest of the names' matches.
     package var tier = MatchTier.whole
+    /// The name may as well be another's.
+    package var isVague = false
     /// A near miss or the like was confirmed, so that it isn't asked again.
     package var isConfirmed = false
 

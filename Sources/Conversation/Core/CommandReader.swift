@@ -7,6 +7,7 @@ struct CommandReader {
     let index: NameIndex
     let context: DayContext
     let state: ConversationState
+    let others: OtherNames
 
     enum Result {
         case command(Command)
@@ -48,7 +49,7 @@ struct CommandReader {
                 }
                 if score > other.score || (score == other.score && isLikelier(found, than: other)) {
                     best = found
-                } else if score == other.score, !isLikelier(other, than: found),
+                } else if score == other.score, !isLikelier(other, than: found), !isAsking(found), !isAsking(other),
                     other.command.intent != command.intent || other.command.items != command.items
                 {
                     // Two meanings, unless they come to the same.
@@ -60,6 +61,9 @@ struct CommandReader {
         if let best { return best.result }
         return unknown.map { .unknownName($0) } ?? .nothing
     }
+
+    /// Of which thing it is has to be asked anyway, and that says more than two verbs.
+    private func isAsking(_ found: Found) -> Bool { if case .which = found.result { true } else { false } }
 
     /// What a weak match takes from its reading.
     private func cost(_ tier: MatchTier) -> Int {
@@ -134,8 +138,11 @@ struct CommandReader {
 
     /// A day that says which instance of an Anchor is meant.
     private func anchorDay(_ reading: Reading) -> Day? {
-        guard case .anchorSkipped = reading.intent, case .date(let day)? = reading.slots["date"] else { return nil }
-        return day
+        switch (reading.intent, reading.slots["date"]) {
+        case (.anchorSkipped, .date(let day)?), (.anchorDelegated, .date(let day)?), (.taskUndone, .date(let day)?):
+            return day
+        default: return nil
+        }
     }
 
     /// What is meant where no name was said and only one thing can be: the one habit of avoiding, the prayer now open.
@@ -173,6 +180,12 @@ struct CommandReader {
             }
             if isWhole, !items.isEmpty { return several(&command, items, tier) }
         }
+        if case .none = whole, let day, let ahead = NamesAhead(context: context, others: others).find(text, on: day) {
+            command.items = [.rule(ahead.rule)]
+            command.tier = ahead.tier
+            command.slots["slots"] = .list(ahead.slots.map { .text($0) })
+            return .command(command)
+        }
         return finish(&command, whole, text)
     }
 
@@ -181,6 +194,8 @@ struct CommandReader {
         case .one(let item, let tier):
             command.items = [item]
             command.tier = tier
+            command.isVague =
+                Verbs.takesAway(command.intent) && tier < .whole && fitsOthers(name, item, command.intent)
             if case .anchorUpcoming = command.intent {} else { command.intent = Verbs.intent(command.intent, to: item) }
             return .command(command)
         case .all(let items, let tier):
@@ -191,6 +206,14 @@ struct CommandReader {
             command.unknownName = name
             return .unknownName(command)
         }
+    }
+
+    /// Whether the words are in another task's name as well, which only can't be taken away: then what is meant isn't plain.
+    private func fitsOthers(_ name: String, _ item: ItemRef, _ intent: IntentName) -> Bool {
+        guard case .task = item,
+            case .several(let items) = resolver.resolve(name, kinds: .task, allowed: { _ in true })
+        else { return false }
+        return items.contains { $0 != item && !allowed.allows(intent, $0) }
     }
 
     private func several(_ command: inout Command, _ items: [ItemRef], _ tier: MatchTier) -> Result {

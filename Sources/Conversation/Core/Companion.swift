@@ -117,6 +117,7 @@ package final class Companion {
         } else if turn.isJournalled {
             reply.undo = turn.token
         }
+        turn.state.wasNothing = reply.outcome == .refused || reply.outcome == .unknown
         let after = turn.state.text
         if after != before { try store.save(conversation: after) }
         try keep(turn.isJournalled ? nil : turn.edit.context, after: changes, store)
@@ -256,7 +257,7 @@ package final class Companion {
         if parsing == nil { parsing = snapshot() }
         guard let (context, state) = parsing else { return ParseJSON.nothing }
         if parseIndex == nil { parseIndex = NameIndex(context, others) }
-        return ParseJSON.bytes(text, grammar, context, state, parseIndex ?? NameIndex(context, others))
+        return ParseJSON.bytes(text, grammar, context, state, parseIndex ?? NameIndex(context, others), others)
     }
     private var parsing: (DayContext, ConversationState)?
     private var parseIndex: NameIndex?

@@ -11,6 +11,8 @@ package struct ConversationState: Equatable, Sendable {
     package var it: ItemRef?
     /// Why the last reply said what it said, ready to be said.
     package var reasons: [String] = []
+    /// The last line changed nothing, as it was refused or not understood.
+    package var wasNothing = false
     /// The last card shown, and the line about the normal day: what "do it", "set it" and "not now" answer.
     package var card: String?
     package var normalDayOffer: Int?
@@ -25,6 +27,8 @@ package struct OpenQuestion: Equatable, Sendable {
     package enum Kind: String, Sendable {
         /// Which of several is meant.
         case which
+        /// What becomes of the task that was picked in Carry.
+        case pick
         /// Yes or no.
         case confirm
         /// A day is wanted, for the one choice's deed.

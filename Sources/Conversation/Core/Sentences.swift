@@ -126,13 +126,21 @@ struct Sentences {
             guard let best = readings.first else { continue }
             if isTalk(best.intent), commands.contains(where: { !isTalk($0.first?.intent ?? .none) }) { continue }
             if best.slots["item"] == nil, let last = kept.last?.first, last.intent == best.intent,
-                last.slots == best.slots, best.intent != .taskAdd, !isStep(best.intent) || last.score != best.score
+                isSame(last.slots, best.slots), best.intent != .taskAdd,
+                !isStep(best.intent) || last.score != best.score
             {
                 continue
             }
             kept.append(readings)
         }
         return kept
+    }
+
+    /// "Undo" and "take that back" are one.
+    private func isSame(_ a: Slots, _ b: Slots) -> Bool {
+        var (a, b) = (a, b)
+        (a["that"], b["that"]) = (nil, nil)
+        return a == b
     }
 
     private func isTalk(_ intent: IntentName) -> Bool { intent == .thanks || intent == .greeting }

@@ -13,6 +13,7 @@ extension ConversationState {
         list = (json["list"]?.array ?? []).compactMap { $0.string.flatMap { ItemRef(text: $0) } }
         it = json["it"]?.string.flatMap { ItemRef(text: $0) }
         reasons = (json["reasons"]?.array ?? []).compactMap(\.string)
+        wasNothing = json["nothing"]?.bool ?? false
         card = json["card"]?.string
         normalDayOffer = json["normalDayOffer"]?.int
         onboarding = OnboardingDialogue(json: json["onboarding"])
@@ -24,6 +25,7 @@ extension ConversationState {
         if !list.isEmpty { object["list"] = .array(list.map { .string($0.text) }) }
         if let it { object["it"] = .string(it.text) }
         if !reasons.isEmpty { object["reasons"] = .array(reasons.map { .string($0) }) }
+        if wasNothing { object["nothing"] = true }
         if let card { object["card"] = .string(card) }
         if let normalDayOffer { object["normalDayOffer"] = .int(normalDayOffer) }
         if let onboarding { object["onboarding"] = onboarding.json }

@@ -30,8 +30,16 @@ struct Turn {
     var context: DayContext { edit.context }
     var moment: Moment { edit.context.moment }
     var voice: Voice { Voice(moment) }
+    /// The same, where the reply shows its view as well.
+    private func voice(showing view: View?) -> Voice {
+        var voice = voice
+        if case .planning? = view { voice.listsCarry = true }
+        return voice
+    }
     var slotContext: SlotContext {
-        SlotContext(today: moment.today, now: moment.timeOfDay, monthFirst: context.local[.dateOrder] == "monthFirst")
+        SlotContext(
+            today: moment.today, now: moment.timeOfDay, monthFirst: context.local[.dateOrder] == "monthFirst",
+            plansAhead: PlanningTalk.plannedDay(self).map { $0 != moment.today } ?? false)
     }
 
     init(
@@ -50,12 +58,12 @@ struct Turn {
         let hints = ReadingHints(state, context)
         if let question, let reply = try answer(question, text, line, hints) { return reply }
         if let reply = answerStep(text, line, hints) { return reply }
-        let spoken = PlanningTalk.choice(text, context).map { Line($0) } ?? line
+        if let picked = PlanningTalk.pick(text, self) { return reply(picked) }
         let reader = reader
-        let commands = Sentences(grammar: grammar, slots: slotContext, hints: hints, reader: reader).commands(spoken)
+        let commands = Sentences(grammar: grammar, slots: slotContext, hints: hints, reader: reader).commands(line)
         if commands.count > Cuts.most { return reply(.refused(.multi, .tooMany(.commands(Cuts.most)))) }
         if commands.count > 1 { return try several(commands) }
-        let result = reader.read(commands.first ?? [])
+        let result = PlanningTalk.answering(question, reader.read(commands.first ?? []))
         if let lead = question?.lead, !stands(result, commands.first?.first) {
             // The answer to it, read as the end of the sentence that lacked it.
             state.question = nil
@@ -95,7 +103,7 @@ struct Turn {
     }
 
     var reader: CommandReader {
-        CommandReader(index: NameIndex(context, others), context: context, state: state)
+        CommandReader(index: NameIndex(context, others), context: context, state: state, others: others)
     }
 
     // MARK: Answers
@@ -155,6 +163,7 @@ struct Turn {
             reply.undo = nil
             results.append(reply)
         }
+        sayStepOnce(&results)
         let outcomes = results.map(\.outcome)
         let outcome: Outcome =
             outcomes.contains(.done)
@@ -177,6 +186,18 @@ struct Turn {
         return reply
     }
 
+    /// Of several choices in a line each says what it did, and only the last what planning asks next.
+    private func sayStepOnce(_ results: inout [Reply]) {
+        guard let last = results.lastIndex(where: { voice.withoutStep($0.signals).count < $0.signals.count }) else {
+            return
+        }
+        for n in results.indices.prefix(last) where results[n].lines == cleaned(voice.words(results[n].signals)) {
+            results[n].lines = cleaned(voice.words(voice.withoutStep(results[n].signals)))
+        }
+    }
+
+    private func cleaned(_ lines: [String]) -> [String] { lines.map { Lettering.cleaned($0) } }
+
     private mutating func carry(_ result: CommandReader.Result, _ text: String) throws(StoreError) -> Reply {
         switch result {
         case .nothing where Companion.asksForMore(text): return reply(.saying(.none, .noMore, .refused))
@@ -184,14 +205,21 @@ struct Turn {
             let nearest = PlanningTalk.takes(context) ?? grammar.nearest(Line(text))
             return reply(.saying(.none, .notUnderstood(nearest), .unknown))
         case .unknownName(let command):
+            if [.anchorResume, .anchorRestore, .taskUndone].contains(command.intent),
+                let undo = try Undoing.restoring(command.unknownName ?? "", self)
+            {
+                return try run(undo)
+            }
             return reply(.refused(command.intent, missing(command)))
         case .which(let command, let items): return reply(Asking.which(command, items, self))
         case .readings(let commands): return reply(Asking.reading(commands, self))
         case .command(let command):
-            if command.tier == .near, !command.isConfirmed, Verbs.takesAway(command.intent) {
+            if command.tier == .near || command.isVague, !command.isConfirmed, Verbs.takesAway(command.intent) {
                 return reply(Asking.confirm(command, self))
             }
-            if Implied.isOnlyForWhatIsAsked(command.intent), !command.has("item") { said = deed(command, text) }
+            if Implied.isOnlyForWhatIsAsked(command.intent), !command.has("item"), !command.has("all") {
+                said = deed(command, text)
+            }
             return try run(command)
         }
     }
@@ -202,6 +230,9 @@ struct Turn {
         let resolver = Resolver(NameIndex(context, others))
         switch resolver.resolve(name, kinds: .all, allowed: { _ in true }) {
         case .one(.rule(let id), let tier) where tier >= .word && Verbs.kinds(command.intent).contains(.anchor):
+            if case .date(let day)? = command.slots["date"], day > context.today {
+                return .notNow(.nothingOn(title: title(.rule(id)), day))
+            }
             return .notNow(.nothingToday(title: title(.rule(id))))
         case .one(.task(let id), let tier) where tier >= .word && command.intent == .anchorEdit:
             return .wrongKind(.timeOfTask(title: title(.task(id))))
@@ -229,6 +260,7 @@ struct Turn {
         }
         if let item = command.items.last { state.it = item }
         if answer.outcome == .refused || answer.outcome == .ask { edit = before }
+        PlanningTalk.offerMove(&answer, self)
         OnboardingTalk.follow(command, &answer, from: before, &self)
         return reply(answer)
     }
@@ -244,8 +276,8 @@ struct Turn {
             lines.append(voice.words(refusal))
         } else {
             if let saying = answer.saying { lines += voice.words(saying) }
-            if answer.outcome == .done { lines += voice.words(edit.signals) }
-            if let view = answer.view, answer.outcome != .done || lines.isEmpty || view.isWorthSaying {
+            if answer.outcome == .done { lines += voice(showing: answer.view).words(edit.signals) }
+            if let view = answer.view, !answer.isBrief, answer.outcome != .done || lines.isEmpty || view.isWorthSaying {
                 lines += voice.words(view)
                 if left > 0 { lines += voice.words(.andMore(left)) }
             }
@@ -260,7 +292,7 @@ struct Turn {
         if lines.isEmpty { lines = voice.words(Saying.cancelled) }
         var reply = Reply(
             outcome: answer.outcome, intent: answer.intent.rawValue,
-            lines: lines.map { Lettering.cleaned($0) })
+            lines: cleaned(lines))
         reply.changes = edit.changes
         reply.signals = edit.signals
         reply.question = answer.question?.text
@@ -313,7 +345,7 @@ struct Turn {
         switch answer.outcome {
         case .info: return lines + remarks(answer).map { ShownLine($0) } + tail
         case .done where view.isWorthSaying || edit.signals.isEmpty:
-            return voice.words(edit.signals).map { ShownLine($0) } + lines + tail
+            return voice(showing: view).words(edit.signals).map { ShownLine($0) } + lines + tail
         default: return nil
         }
     }

@@ -6,13 +6,13 @@ import Voice
 /// The day's level, its load, and what is free.
 enum CapacityTalk {
     static func run(_ command: Command, _ turn: inout Turn) throws(Refusal) -> Answer {
-        let day = try command.date() ?? PlanningTalk.plannedDay(turn) ?? turn.context.today
+        let day = try command.date() ?? PlanningTalk.buildDay(turn) ?? turn.context.today
         switch command.intent {
         case .capacitySet:
             guard let level: Capacity = command.word("level") ?? command.word("from_word") else {
                 throw .invalid(Invalid(.level, .missing))
             }
-            if OpenCard.isLoadOpen(turn), !command.has("date") {
+            if PlanningTalk.buildDay(turn) != nil, !command.has("date") {
                 try LoadStep.setLevel(level, in: &turn.edit)
             } else {
                 try DayLevels.set(level, on: day, in: &turn.edit)
@@ -22,7 +22,10 @@ enum CapacityTalk {
             try MovingOverflow.move(in: &turn.edit)
             return .done(.loadMove)
         case .viewFree: return .info(.viewFree, .free(DayRead.read(day, in: turn.context)))
-        default: return .info(command.intent, .load(LoadRead.of(day, in: turn.context)))
+        default:
+            let read = LoadRead.of(day, in: turn.context)
+            if command.has("wish"), let offer = CouldWait.offer(read, turn) { return offer }
+            return .info(command.intent, .load(read))
         }
     }
 }

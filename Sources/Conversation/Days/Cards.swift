@@ -8,7 +8,7 @@ enum Cards {
     static func run(_ command: Command, _ turn: inout Turn) throws(Refusal) -> Answer {
         let isAccepted = command.intent == .cardAccept
         if isAccepted, let wish = command.text("what") {
-            try accept(wish: wish, &turn)
+            try accept(wish: wish, command, &turn)
             return .done(command.intent)
         }
         guard let card = OpenCard.current(turn) else {
@@ -22,11 +22,11 @@ enum Cards {
     }
 
     /// "set it", "move it", "pick for today": each fits one card alone.
-    private static func accept(wish: String, _ turn: inout Turn) throws(Refusal) {
+    private static func accept(wish: String, _ command: Command, _ turn: inout Turn) throws(Refusal) {
         switch wish {
         case "move":
             guard OpenCard.isLoadOpen(turn) else { throw .notNow(.nothingOpen) }
-            try LoadStep.move(in: &turn.edit)
+            try move(command.text("name"), &turn)
         case "pick":
             guard MorningCard.isDue(in: turn.context) else { throw .notNow(.nothingOpen) }
             try accept(.morningPlan, &turn)
@@ -36,6 +36,24 @@ enum Cards {
             guard case .normalDay? = WellbeingCards.open(in: turn.context)?.offer else { throw .notNow(.nothingOpen) }
             try accept(.wellbeing, &turn)
         }
+    }
+
+    /// The task that the step suggests to move, or another by name, to the day that was suggested.
+    private static func move(_ name: String?, _ turn: inout Turn) throws(Refusal) {
+        let load = OpenCard.load(turn)
+        guard let name, let move = load?.move, let to = move.to, !names(name, move.task) else {
+            if let task = load?.move?.task { turn.said = turn.voice.deed("task.move", [task.title]) }
+            return try LoadStep.move(in: &turn.edit)
+        }
+        let found = load?.work.live.filter { names(name, $0) } ?? []
+        guard found.count == 1 else { throw .notFound(name: name) }
+        turn.said = turn.voice.deed("task.move", [found[0].title])
+        try BuildStep.push(found[0], to: to, in: &turn.edit)
+    }
+
+    private static func names(_ name: String, _ task: TaskItem) -> Bool {
+        let title = FoldedName(task.title)
+        return TypedName(name, exactly: false).allForms.contains { NameMatch.tier($0, title, nearMisses: true) != nil }
     }
 
     private static func accept(_ card: OpenCard, _ turn: inout Turn) throws(Refusal) {
@@ -48,7 +66,7 @@ enum Cards {
             if let load = OpenCard.load(turn), load.normalDaySuggestion != nil, load.move == nil {
                 try LoadStep.acceptNormalDay(in: &turn.edit)
             } else {
-                try LoadStep.move(in: &turn.edit)
+                try move(nil, &turn)
             }
         case .trialEnding: throw .notNow(.nothingOpen)
         case .remindersOff: try PlanningSessions.openEvening(in: &turn.edit)

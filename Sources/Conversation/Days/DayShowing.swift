@@ -13,8 +13,14 @@ enum DayShowing {
             return .info(.viewDay, .day(DayRead.read(day, in: context)))
         case .viewWeek:
             let first = command.text("week") == "next" ? context.today.monday + 7 : nil
-            let read = WeekRead.read(from: first, in: context)
+            var read = WeekRead.read(from: first, in: context)
             var answer = Answer.info(.viewWeek, .week(read))
+            // Once its working day is over, nothing more is put on today.
+            if command.has("find"), read.days.count > 1, read.days[0].load.date == context.today,
+                context.moment.timeOfDay >= read.days[0].load.dayEnd
+            {
+                read.days.removeFirst()
+            }
             switch command.text("find") {
             case "lightest": answer.saying = .lightest(read.lightest.load)
             case "busiest": answer.saying = .busiest(read.busiest.load)

@@ -27,7 +27,7 @@ extension Turn {
             let shown = OnboardingTalk.shown(self, .nothing)
             refused.view = shown.map { .onboarding($0) }
             // Where it can't be passed by, what it takes instead.
-            if case .notNow(.stepNeeded(let step)) = error, [.normalDay, .dayEnd, .level].contains(step) {
+            if case .notNow(.stepNeeded(let step)) = error, [.normalDay, .dayEnd, .level, .habit].contains(step) {
                 refused.tail = shown.map { .takesHere($0) }
             }
             return reply(refused)
@@ -53,7 +53,8 @@ extension Turn {
         var isNamed = false
         switch answer {
         case .later: return putOff()
-        case .no where [.hello, .idea, .ready].contains(read.step): return putOff()
+        // What can't be passed by is left for another time.
+        case .no where !read.step.canBePassed: return putOff()
         case .no, .skip: try Onboarding.pass(in: &edit)
         case .back where state.onboarding?.form != nil:
             state.onboarding?.form = nil

@@ -35,6 +35,7 @@ struct OnboardingReader {
             }
         }
         if let value = value(answers, line) { return value }
+        if Shrug.isOne(line) { return .skip }
         return words(text, line)
     }
 
@@ -74,6 +75,7 @@ struct OnboardingReader {
         case .normalDay:
             // Nobody means three minutes by "3".
             if let number, (1...6).contains(number) { return .minutes(number * 60) }
+            if let low = slot("low"), case .minutes(let high)? = slot("minutes") { return between(low, high) }
             return minutes(slot("minutes"))
         case .dayEnd: return time(slot("ends"), .dayEnd)
         case .planningTime: return time(slot("ends"), .planningTime)
@@ -92,6 +94,13 @@ struct OnboardingReader {
         case .invalid(let text): .impossible(Invalid(.normalDay, .impossible(text)))
         default: nil
         }
+    }
+
+    /// "Between 2 and 3 hours": the middle, which is said back. What has no unit has that of the other.
+    private func between(_ low: SlotValue, _ high: Int) -> OnboardingAnswer? {
+        guard case .number(let number) = low else { return nil }
+        let first = high >= 60 && number * 60 < high ? number * 60 : number
+        return first < high ? .minutes((first + high) / 2) : .minutes(high)
     }
 
     private func time(_ value: SlotValue?, _ field: Invalid.Field) -> OnboardingAnswer? {
@@ -194,7 +203,13 @@ struct Said {
     }
 
     /// A number by itself names nothing.
-    var isNumber: Bool { line.tokens.allSatisfy { $0.kind == .number || $0.kind == .mark } }
+    var isNumber: Bool {
+        line.tokens.allSatisfy { $0.kind == .number || $0.kind == .mark || Self.clocks.contains($0.folded) }
+            && line.tokens.contains { $0.kind == .number }
+    }
+    private static let clocks: Set<String> = [
+        "ish", "am", "pm", "oclock", "h", "m", "min", "about", "around", "at", "by", "from",
+    ]
 
     func has(_ words: Set<String>) -> Bool { line.tokens.contains { words.contains($0.folded) } }
 

@@ -108,7 +108,10 @@ extension Turn {
             answer.view = .today(TodayRead.read(in: context))
             return reply(answer)
         }
-        guard Onboarding.isDue(in: context) else { return nil }
+        guard Onboarding.isDue(in: context) else {
+            guard let read = PlanningRead.open(in: context) else { return nil }
+            return reply(.saying(.planResume, .planOpen(read)))
+        }
         let isBegun: Bool
         do throws(Stop) { isBegun = try hasBegun() } catch {
             if case .store(let error) = error { throw error }

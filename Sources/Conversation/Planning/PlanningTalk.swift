@@ -48,15 +48,48 @@ enum PlanningTalk {
         }
     }
 
-    /// What a bare number says to Carry's question (CONTRACT 6).
-    static func choice(_ text: String, _ context: DayContext) -> String? {
-        guard PlanningSessions.open(at: .carry, in: context) != nil else { return nil }
-        return switch Lettering.trimmed(text) {
-        case "1": "keep"
-        case "2": "later"
-        case "3": "drop"
-        default: nil
+    /// A bare number in Carry picks that task of its list (CONTRACT 6), and asks what becomes of it.
+    static func pick(_ text: String, _ turn: Turn) -> Answer? {
+        guard PlanningSessions.open(at: .carry, in: turn.context) != nil, let number = Int(Lettering.trimmed(text)),
+            turn.state.list.indices.contains(number - 1), case .task(let id) = turn.state.list[number - 1],
+            let task = turn.context.tasks[id], carries(task, turn)
+        else { return nil }
+        let choices = [("keep", IntentName.taskKeep), ("later", .taskDefer), ("drop", .taskDrop)].map { label, intent in
+            (label: label, does: Command(intent, items: [.task(id)]))
         }
+        return Asking.among(choices, turn.voice.words(.settle(title: task.title)).joined(), .answer, turn, kind: .pick)
+    }
+
+    /// What was picked stands for what Carry asks about, where an answer names nothing: "later fri".
+    static func answering(_ question: OpenQuestion?, _ result: CommandReader.Result) -> CommandReader.Result {
+        guard question?.kind == .pick, let items = question?.choices.first?.does?.items,
+            case .command(var command) = result, Implied.isOnlyForWhatIsAsked(command.intent), !command.has("item"),
+            !command.has("all")
+        else { return result }
+        command.items = items
+        return .command(command)
+    }
+
+    /// The day being planned, once what was left is settled: what is said without a day is of it then.
+    static func buildDay(_ turn: Turn) -> Day? {
+        guard let session = PlanningSessions.open(in: turn.context), session.step >= .build else { return nil }
+        // One left open from another evening has had its day begun.
+        return session.isShortened || session.forDate == PlanningTarget.date(at: turn.context) ? session.forDate : nil
+    }
+
+    /// The one suggested move waits for a yes beside the load (NPL-38).
+    static func offerMove(_ answer: inout Answer, _ turn: Turn) {
+        guard answer.outcome == .done, answer.question == nil, OpenCard.load(turn)?.move?.to != nil,
+            turn.edit.signals.contains(where: { if case .capacity(.moveSuggested) = $0 { true } else { false } })
+        else { return }
+        var moving = Command(.cardAccept)
+        moving.slots["what"] = .word("move")
+        let choice = Choice(
+            number: 1, label: "move it", say: "move it", does: moving, token: "m\(turn.moment.now.seconds).1")
+        answer.choices = [choice]
+        answer.isQuiet = true
+        answer.question = OpenQuestion(kind: .offer, text: "", choices: [choice], asked: turn.moment.now)
+        answer.question?.deed = moving
     }
 
     private static func open(_ command: Command, _ turn: inout Turn) throws(Refusal) {
@@ -69,7 +102,9 @@ enum PlanningTalk {
     }
 
     private static func keep(_ command: Command, _ turn: inout Turn) throws(Refusal) {
-        if command.has("all") { return try CarryStep.keepAll(in: &turn.edit) }
+        if command.has("all") {
+            return try CarryStep.keepAll(but: Set(command.items.map(\.id)), in: &turn.edit)
+        }
         for task in try turn.tasks(command) { try CarryStep.keep(task, in: &turn.edit) }
     }
 
@@ -81,7 +116,8 @@ enum PlanningTalk {
         let concerns = changes.contains { change in
             switch change.row {
             case .taskItem(let task):
-                session.step == .carry ? CarryStep.holds(task, in: turn.context) : session.step == .build
+                session.step == .carry
+                    ? CarryStep.holds(task, in: turn.context) : session.step == .build || session.step == .load
             case .nightPlanningSession(let row): row.id == session.id
             case .dayPlan(let plan): session.step == .load && plan.date == session.forDate
             default: false

@@ -127,6 +127,7 @@ package enum Helping {
         if let known = topics.first(where: { $0.words.split(separator: " ").contains(key[...]) }) {
             return lines(known.lines, grammar, most: 3)
         }
+        if ["everything", "all", "anything", "more"].contains(typed) { return lines(basics, grammar, most: 1) }
         let found = search(typed, grammar)
         return found.isEmpty ? lines(basics, grammar, most: 1) : found
     }

@@ -19,7 +19,7 @@ enum Talk {
             }
         default:
             command.has("clock")
-                ? .saying(.none, .clock(turn.moment.timeOfDay, turn.moment.today))
+                ? .saying(.none, .clock(turn.moment.timeOfDay, turn.moment.zone.local(turn.moment.now).day))
                 : .saying(.none, .notUnderstood([]), .unknown)
         }
     }

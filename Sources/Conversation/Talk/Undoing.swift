@@ -24,6 +24,13 @@ enum Undoing {
         guard let newest = try candidate(isRedo, turn) else {
             throw .refusal(isRedo ? .nothingToRedo : .nothingToUndo)
         }
+        // "Undo that" means the last line, and that changed nothing.
+        if command.has("that"), turn.state.wasNothing, !command.isConfirmed {
+            let said = turn.voice.words(.undoOlder(said: newest.said))
+            var question = OpenQuestion(kind: .confirm, text: said.joined(), choices: [], asked: turn.moment.now)
+            question.deed = Command(.undo)
+            return .ask(.undo, question)
+        }
         var answer = try take(newest, isRedo: isRedo, &turn)
         guard steps > 1 else { return answer }
         var count = 1
@@ -41,6 +48,35 @@ enum Undoing {
         }
         if count > 1 { answer.saying = .undoneMany(count) }
         return answer
+    }
+
+    /// The turn that took something of that name away and stands, as a command that takes it back; nil where none did.
+    static func restoring(_ name: String, _ turn: Turn) throws(StoreError) -> Command? {
+        let forms = TypedName(name, exactly: false).allForms
+        let found = try turn.store.journal.newest(reach).first { turn in
+            turn.changes.contains { change in
+                guard let title = removed(change) else { return false }
+                return forms.contains { NameMatch.tier($0, FoldedName(title), nearMisses: false) ?? .near >= .word }
+            }
+        }
+        guard let found else { return nil }
+        var command = Command(.undo)
+        command.slots["token"] = .text(JournalTurn.token(found.number))
+        return command
+    }
+
+    /// How many turns back that is looked for.
+    private static let reach = 50
+
+    /// The title of what a change took away.
+    private static func removed(_ change: Change) -> String? {
+        switch change {
+        case .update(.taskItem(let before), .taskItem(let after))
+        where before.droppedAt == nil && after.droppedAt != nil:
+            after.title
+        case .delete(.anchor(let anchor)) where anchor.ruleID == nil: anchor.title
+        default: nil
+        }
     }
 
     private static func candidate(_ isRedo: Bool, _ turn: Turn) throws(Stop) -> JournalTurn? {

@@ -4,12 +4,32 @@ import Intents
 
 enum TaskAdding {
     static func add(_ command: Command, _ turn: inout Turn) throws(Refusal) -> Answer {
+        try requireName(command, turn)
         var draft = try draft(command, turn)
         if let planned = PlanningTalk.plannedDay(turn), draft.dueDate == nil { draft.dueDate = planned }
         let task = try TaskCreation.create(draft, in: &turn.edit)
         turn.state.it = .task(task.id)
         return DayFullTalk.offer(for: task, &turn) ?? .done(.taskAdd)
     }
+
+    /// "add today", "add high", "add 30m" say something of a task and don't name it. In quotes it is a name.
+    private static func requireName(_ command: Command, _ turn: Turn) throws(Refusal) {
+        guard case .text(let title)? = command.slots["title"], command.slots.names.allSatisfy({ $0 == "title" }) else {
+            return
+        }
+        let tokens = Line(title).tokens
+        let isLength =
+            tokens.contains { $0.kind == .number } && tokens.contains { $0.kind == .word }
+            && DurationSlot.read(tokens, at: 0, turn.slotContext).contains { $0.end == tokens.count }
+        if isLength || parts.contains(FoldedName(title).whole) {
+            throw .invalid(Invalid(.title, .missing))
+        }
+    }
+
+    private static let parts: Set<String> = [
+        "high", "medium", "low", "important", "urgent", "today", "tomorrow", "tonight", "next week", "this weekend",
+        "someday",
+    ]
 
     /// What the sentence says of it.
     static func draft(_ command: Command, _ turn: Turn) throws(Refusal) -> TaskDraft {

@@ -30,7 +30,7 @@ enum TaskResolving {
     }
 
     static func drop(_ command: Command, _ turn: inout Turn) throws(Refusal) -> Answer {
-        for task in try turn.tasks(command) {
+        for task in try toDrop(command, turn) {
             if PlanningTalk.carries(task, turn) {
                 try CarryStep.drop(task, in: &turn.edit)
             } else {
@@ -38,6 +38,17 @@ enum TaskResolving {
             }
         }
         return .done(.taskDrop)
+    }
+}
+
+extension TaskResolving {
+    /// Those named, or in Carry the rest; of a plan as a whole nothing is let go.
+    private static func toDrop(_ command: Command, _ turn: Turn) throws(Refusal) -> [TaskItem] {
+        guard command.has("all") else { return try turn.tasks(command) }
+        guard !RestOfPlan.isOnPlan(turn), let rest = try RestOfPlan.tasks(but: command, "everything", turn) else {
+            throw .notNow(.nothingOpen)
+        }
+        return rest
     }
 }
 

@@ -8,14 +8,15 @@ enum ParseJSON {
     static let nothing = Array(#"{"v":1,"intent":"none","slots":{},"alternatives":[]}"#.utf8)
 
     static func bytes(
-        _ text: String, _ grammar: Grammar, _ context: DayContext, _ state: ConversationState, _ index: NameIndex
+        _ text: String, _ grammar: Grammar, _ context: DayContext, _ state: ConversationState, _ index: NameIndex,
+        _ others: OtherNames
     ) -> [UInt8] {
         let slots = SlotContext(
             today: context.today, now: context.moment.timeOfDay, monthFirst: context.local[.dateOrder] == "monthFirst")
         let hints = ReadingHints(state, context)
         let line = Line(text)
         let parsed = ParsedSlots(index: index, context: context)
-        let reader = CommandReader(index: index, context: context, state: state)
+        let reader = CommandReader(index: index, context: context, state: state, others: others)
         if let question = state.question, context.moment.now - question.asked <= OpenQuestion.patience,
             let answer = answer(text, question, grammar.read(line, slots, hints), DateSlot.whole(line.tokens, slots))
         {

@@ -51,7 +51,7 @@ package enum AnchorAttendance {
         case .pending:
             // Still open: then it is simply attended.
             return try attend(anchor, in: &edit)
-        case let status?: throw .alreadyDecided(title: title, status: status)
+        case let status?: throw alreadyDecided(anchor, status, title, edit.moment)
         case nil: throw .notNow(.notMissed(title: title))
         }
         guard isCorrectable(anchor, edit.moment) else { throw .notNow(.correctionOver(title: title)) }
@@ -97,7 +97,7 @@ package enum AnchorAttendance {
     private static func requirePending(_ anchor: Anchor, _ edit: Edit, toAttend: Bool = false) throws(Refusal) {
         let title = title(anchor, edit.context)
         if let status = anchor.attendanceStatus.known, status != .pending, status != .missed {
-            throw .alreadyDecided(title: title, status: status)
+            throw alreadyDecided(anchor, status, title, edit.moment)
         }
         guard edit.now < anchor.windowEnd else {
             throw .windowClosed(
@@ -107,6 +107,14 @@ package enum AnchorAttendance {
         if anchor.attendanceStatus == .missed { return }
         // A status of another version.
         guard anchor.attendanceStatus == .pending else { throw .needsAttention(title: title, newer: true) }
+    }
+
+    private static func alreadyDecided(
+        _ anchor: Anchor, _ status: AttendanceStatus, _ title: String, _ moment: Moment
+    ) -> Refusal {
+        .alreadyDecided(
+            title: title, status: status, closed: moment.now >= anchor.windowEnd ? anchor.windowEnd : nil,
+            day: anchor.occurrenceDate > moment.today ? anchor.occurrenceDate : nil)
     }
 
     private static func resolve(_ anchor: Anchor, _ status: AttendanceStatus, in edit: inout Edit) -> Anchor {
@@ -131,7 +139,9 @@ package enum AnchorUndo {
         where before.attendanceStatus != after.attendanceStatus && context.moment.now >= after.windowEnd {
             // A late correction is taken back as long as it could be made.
             if before.attendanceStatus == .missed, AnchorUndo.couldCorrect(after, context.moment) { continue }
-            return .windowClosed(title: AnchorAttendance.title(after, context), closed: after.windowEnd)
+            return .windowClosed(
+                title: AnchorAttendance.title(after, context), closed: after.windowEnd,
+                kept: AnchorWindow.status(of: context.anchors[after.id] ?? after, at: context.moment.now))
         }
         return nil
     }

@@ -5,6 +5,7 @@ package struct LoadRead: Equatable, Sendable {
     package var date: Day
     package var level: Capacity
     package var budgetMinutes: Int
+    package var budgets: Budgets
     package var work: PlannedWork
     package var free: FreeTime
     /// The highest level whose budget fits into the free time, never below low (CAP-24).
@@ -28,6 +29,13 @@ package struct LoadRead: Equatable, Sendable {
     package var loadState: LoadState { LoadState(score: loadScore) }
     /// Minutes planned past the free time, 0 where it fits (CAP-22).
     package var overflowMinutes: Int { max(0, plannedMinutes - freeMinutes) }
+    /// Whether another level would help: a lower one where there isn't the time for this one, a higher one where the day is
+    /// full to its budget and no more. Of a day kept low, or with nothing on it, no level is spoken of.
+    package var isLevelWorthSaying: Bool {
+        guard plannedMinutes > 0 else { return false }
+        if budgets[suggestedLevel] < budgetMinutes { return true }
+        return level != .low && loadState == .full && plannedMinutes <= budgetMinutes && !isTooFull
+    }
     package var isTooFull: Bool { loadState.isOverloaded || overflowMinutes > 0 }
 
     package static func of(_ day: Day, in context: DayContext) -> LoadRead {
@@ -52,7 +60,7 @@ package struct LoadRead: Equatable, Sendable {
         let level = DayLevels.level(of: day, in: context)
         let (minutes, longest) = (free.freeMinutes, free.longestFreeBlock)
         return LoadRead(
-            date: day, level: level, budgetMinutes: budgets[level], work: work, free: free,
+            date: day, level: level, budgetMinutes: budgets[level], budgets: budgets, work: work, free: free,
             suggestedLevel: budgets.high <= minutes ? .high : budgets.medium <= minutes ? .medium : .low,
             isLevelChosen: DayPlans.plan(for: day, in: context)?.capacity.known != nil,
             doesNotFit: work.live.filter { ($0.effortMinutes ?? 0) > longest }, move: nil, normalDaySuggestion: nil,

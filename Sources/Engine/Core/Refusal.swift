@@ -6,8 +6,10 @@ package enum Refusal: Error, Equatable, Sendable {
     /// `isNext`: a rule's later occurrence, where none is left today.
     case windowNotOpen(title: String, opens: Instant, isNext: Bool = false)
     /// `isCorrectable`: it can still be done after all (ANC-68).
-    case windowClosed(title: String, closed: Instant, isCorrectable: Bool = false)
-    case alreadyDecided(title: String, status: AttendanceStatus)
+    /// `kept`: what it was set as, and stays, where that was to be taken back.
+    case windowClosed(title: String, closed: Instant, isCorrectable: Bool = false, kept: AttendanceStatus? = nil)
+    /// `closed`: since when that can't be taken back any more (ANC-71); `day`: where it is one still to come.
+    case alreadyDecided(title: String, status: AttendanceStatus, closed: Instant? = nil, day: Day? = nil)
     /// From the third deferral on a day has to be named (TSK-22).
     case needsDate(title: String)
     /// Medium, high and repeating tasks have a day (TSK-09, TCR-03).
@@ -108,7 +110,7 @@ package struct Invalid: Equatable, Sendable {
 /// An action that doesn't fit the kind of the thing it names.
 package enum WrongKind: Equatable, Sendable {
     /// An Anchor of a rule is neither moved nor removed by itself.
-    case anchorOfRule(title: String)
+    case anchorOfRule(title: String, day: Day? = nil)
     case notAPrayerRule(title: String)
     case prayerRule(title: String)
     case notARepeatingTask(title: String)

@@ -13,10 +13,12 @@ package enum CarryStep {
     }
 
     /// Keeps what is undecided; what is on its third deferral stays undecided, and is asked for (RUL-30).
-    package static func keepAll(in edit: inout Edit) throws(Refusal) {
+    ///
+    /// - Parameter left: those that stay undecided too.
+    package static func keepAll(but left: Set<RowID> = [], in edit: inout Edit) throws(Refusal) {
         let session = try carrying(in: edit.context)
         var result = Carried(forDate: session.forDate)
-        for item in items(session, in: edit.context) where item.isPending {
+        for item in items(session, in: edit.context) where item.isPending && !left.contains(item.task.id) {
             if item.needsDate {
                 result.undecided.append(item.task)
             } else {
@@ -38,6 +40,16 @@ package enum CarryStep {
         let session = try carrying(in: edit.context)
         let item = try item(task, session, edit.context)
         try Deferral.deferring(item.task, to: day, reason: reason, from: session.reviewDate, in: &edit)
+        Planning.show(session.id, in: &edit)
+    }
+
+    /// Later without a day: to the next one, from the third deferral on refused as putting off is (`needsDate`).
+    package static func postpone(
+        _ task: TaskItem, reason: DeferralReason = .unspecified, in edit: inout Edit
+    ) throws(Refusal) {
+        let session = try carrying(in: edit.context)
+        let item = try item(task, session, edit.context)
+        try Deferral.postponing(item.task, reason: reason, from: session.reviewDate, in: &edit)
         Planning.show(session.id, in: &edit)
     }
 

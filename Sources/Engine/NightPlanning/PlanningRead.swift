@@ -53,7 +53,8 @@ package struct StepLine: Equatable, Sendable {
     package enum Place: String, Sendable { case done, current, later }
 
     package enum Summary: Equatable, Sendable {
-        case review(done: Int, left: Int)
+        /// `carried` is what was settled since, while the step is open again.
+        case review(done: Int, left: Int, carried: Int)
         /// While it is open.
         case toSettle(Int)
         /// Once passed: `kept` to the planned day, `moved` to another or none.
@@ -82,9 +83,11 @@ package struct StepLine: Equatable, Sendable {
     ) -> Summary {
         switch step {
         case .review:
-            let left = CarryStep.items(session, in: context).count(where: \.isPending)
+            let items = CarryStep.items(session, in: context)
+            let left = items.count(where: \.isPending)
+            let carried = place == .current ? items.count { !$0.isPending && $0.choice != .dropped } : 0
             let done = context.tasks.rows.count { TodayTasks.isCompleted($0, on: session.reviewDate, context.moment) }
-            return .review(done: done, left: left)
+            return .review(done: done, left: left, carried: carried)
         case .carry:
             let items = CarryStep.items(session, in: context)
             if place == .current { return .toSettle(items.count(where: \.isPending)) }

@@ -29,16 +29,22 @@ package struct ReviewRead: Equatable, Sendable {
     package var tasksDone: [TaskItem]
     /// Live and due by then, what the day's end has moved already too.
     package var tasksLeft: [TaskItem]
+    /// Settled already: moved on, and let go.
+    package var carried: Int
+    package var letGo: Int
     package var habits: [HabitLine]
     package var anchors: AnchorCounts
     package var spent: [Spent]
 
     package static func of(_ day: Day, in context: DayContext) -> ReviewRead {
         let done = context.tasks.rows.filter { TodayTasks.isCompleted($0, on: day, context.moment) }
+        let items = CarryStep.items(of: day, in: context)
+        let letGo = items.count { $0.choice == .dropped }
         return ReviewRead(
             date: day,
             tasksDone: done.sorted { ($0.completedAt ?? .unset, $0.id) < ($1.completedAt ?? .unset, $1.id) },
-            tasksLeft: CarryStep.items(of: day, in: context).filter(\.isPending).map(\.task),
+            tasksLeft: items.filter(\.isPending).map(\.task),
+            carried: items.count { !$0.isPending } - letGo, letGo: letGo,
             habits: habits(on: day, in: context), anchors: anchors(on: day, in: context),
             spent: spent(on: day, in: context))
     }

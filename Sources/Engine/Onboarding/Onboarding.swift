@@ -35,6 +35,7 @@ package enum Onboarding {
         guard let step = step(in: edit.context) else { throw .notNow(.nothingOpen) }
         guard step.canBePassed else { throw .notNow(.stepNeeded(step)) }
         switch step {
+        case .planningTime, .morningTime: edit.signal(.onboarding(.timeLeft(step, edit.context.settings)))
         case .reminders: edit.signal(.onboarding(.remindersLeft))
         case .anchor where progress(in: edit.context).rule == nil: edit.signal(.onboarding(.anchorLeft))
         default: break

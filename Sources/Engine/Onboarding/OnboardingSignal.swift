@@ -6,6 +6,8 @@ package enum OnboardingSignal: Signal {
     case normalDayNoted(minutes: Int, asked: Int)
     case dayEndNoted(Minute)
     case daySaved(UserSettings, Capacity, on: Day)
+    /// A time that was passed by, and stays what it is.
+    case timeLeft(OnboardingStep, UserSettings)
     case remindersLeft
     /// Another importance was named; the first task is low (ONB-09).
     case keptLow(TaskItem)
@@ -18,6 +20,7 @@ package enum OnboardingSignal: Signal {
         case .normalDayNoted: "normalDayNoted"
         case .dayEndNoted: "dayEndNoted"
         case .daySaved: "daySaved"
+        case .timeLeft: "timeLeft"
         case .remindersLeft: "remindersLeft"
         case .keptLow: "keptLow"
         case .replaced: "replaced"

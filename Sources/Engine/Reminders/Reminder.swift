@@ -36,6 +36,9 @@ package struct Reminder: Equatable, Sendable {
         case habit(HabitTime)
     }
 
+    /// What it asks is as good now as at its time: the evening's planning stays open until that night is over.
+    var isStillAsked: Bool { if case .evening = subject { true } else { false } }
+
     /// A window of an Anchor, stored or still to be made.
     package struct Occasion: Equatable, Sendable {
         /// `rule · slot` where they differ (NOT-13).

@@ -35,7 +35,7 @@ package struct ReminderDelivery: Equatable, Sendable {
         for reminder in ReminderPlanner.inOrder(ReminderPlanner.all(conditions, in: context))
         where reminder.at > since && reminder.at <= now && now < reminder.expires && !log.holds(reminder) {
             log.note(reminder)
-            if now - reminder.at <= freshness {
+            if now - reminder.at <= freshness || reminder.isStillAsked {
                 delivery.fresh.append(reminder)
             } else {
                 delivery.earlier.append(reminder)

@@ -61,14 +61,15 @@ struct TypedSpans {
         case .date: add(DateSlot.read(scan, at: i, context)) { .one(.date($0)) }
         case .past: add(DateSlot.readPast(scan, at: i, context)) { .one(.date($0)) }
         case .near: add(DateSlot.readNear(scan, at: i, context)) { .one(.date($0)) }
-        case .time: add(TimeSlot.read(scan, at: i, context)) { .one(.time($0)) }
+        case .time: add(TimeSlot.read(scan, at: i, context, anotherDay: context.plansAhead)) { .one(.time($0)) }
         case .clock: add(TimeSlot.read(scan, at: i, context, anotherDay: true)) { .one(.time($0)) }
         case .written: add(TimeSlot.clocks(scan, at: i, context)) { .one(.time($0.asWritten)) }
         case .evening:
             add(TimeSlot.clocks(scan, at: i, context)) {
                 .one(.time($0.isOpen ? Minute(wrapping: $0.written + 720) : $0.asWritten))
             }
-        case .range: add(TimeRangeSlot.read(scan, at: i, context), Self.filled)
+        case .range:
+            add(TimeRangeSlot.read(scan, at: i, context, anotherDay: context.plansAhead), Self.filled)
         case .hours: add(TimeRangeSlot.read(scan, at: i, context, anotherDay: true), Self.filled)
         case .when:
             add(DateTimeSlot.read(scan, at: i, context)) {

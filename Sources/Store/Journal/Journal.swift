@@ -48,6 +48,20 @@ package struct Journal {
         try turn("WHERE kind <> 'undo' AND undoneBy IS NULL AND isSkipped = 0 ORDER BY turn DESC LIMIT 1")
     }
 
+    /// The newest turns that stand, latest first.
+    package func newest(_ count: Int) throws(StoreError) -> [JournalTurn] {
+        var found: [JournalTurn] = []
+        var number = try next()
+        while found.count < count,
+            let turn = try turn(
+                "WHERE kind <> 'undo' AND undoneBy IS NULL AND turn < ? ORDER BY turn DESC LIMIT 1", number)
+        {
+            found.append(turn)
+            number = turn.number
+        }
+        return found
+    }
+
     /// The newest undo that stands: what `redo` takes back. Whatever was done since ends the line: what was taken back
     /// before it belongs to a past that went another way.
     package func newestRedoable() throws(StoreError) -> JournalTurn? {

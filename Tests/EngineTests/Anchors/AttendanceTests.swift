@@ -126,7 +126,8 @@ struct AttendanceTests {
             var desk = desk("2026-11-30T08:15", "2026-11-30T08:45", "2026-11-30T12:00", status)
             #expect(
                 desk.refusal { try AnchorAttendance.correct($0.context.anchors.rows[0], in: &$0) }
-                    == .alreadyDecided(title: "Dentist", status: status))
+                    == .alreadyDecided(
+                        title: "Dentist", status: status, closed: desk.instant("2026-11-30T08:45")))
         }
         var desk = desk("2026-11-30T08:15", "2026-11-30T08:45", "2026-11-30T08:20", .attended)
         #expect(
@@ -146,8 +147,11 @@ struct AttendanceTests {
         #expect(desk.days == ["2026-11-30 pending"] && desk.anchors[0].resolvedAt == nil)
         #expect(desk.refusal { try AnchorAttendance.reopen($0.context.anchors.rows[0], in: &$0) } != nil)
         desk = desk.at("2026-11-30T08:45")
-        let closed = Refusal.windowClosed(title: "Dentist", closed: desk.anchors[0].windowEnd)
-        #expect(AnchorUndo.refusal(of: skipped, in: desk.context) == closed)
+        let end = desk.anchors[0].windowEnd
+        let closed = Refusal.windowClosed(title: "Dentist", closed: end)
+        #expect(
+            AnchorUndo.refusal(of: skipped, in: desk.context)
+                == .windowClosed(title: "Dentist", closed: end, kept: .missed))
         #expect(desk.refusal { try AnchorAttendance.reopen($0.context.anchors.rows[0], in: &$0) } == closed)
     }
 

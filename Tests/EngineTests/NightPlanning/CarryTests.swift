@@ -40,7 +40,8 @@ struct CarryTests {
         let anchors = review.anchors
         #expect([anchors.attended, anchors.missed, anchors.open, anchors.upcoming] == [1, 1, 1, 1])
         #expect(review.spent.map(\.actualSeconds) == [1500] && review.spent[0].estimateMinutes == 20)
-        #expect(desk.read.steps[0].summary == .review(done: 1, left: 1) && desk.read.steps[1].place == .later)
+        #expect(
+            desk.read.steps[0].summary == .review(done: 1, left: 1, carried: 0) && desk.read.steps[1].place == .later)
     }
 
     @Test("Keep, Later and Drop are made at once, and later choices refine the one record")

@@ -129,7 +129,7 @@ struct WhenToSpeakStepTests {
         for _ in 0..<3 { try Onboarding.pass(in: &desk.edit) }
         #expect(desk.context.settings.planningMinute == 1200 && desk.context.settings.morningMinute == 480)
         #expect(Preferences.reminderPermission(in: desk.context) == .notAsked)
-        #expect(desk.edit.signals == [.onboarding(.remindersLeft)])
+        #expect(desk.edit.signals.map(\.kind) == ["timeLeft", "timeLeft", "remindersLeft"])
         #expect(Onboarding.step(in: desk.context) == .task)
     }
 

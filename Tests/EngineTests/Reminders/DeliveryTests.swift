@@ -75,6 +75,15 @@ struct DeliveryTests {
         #expect(told.earlier.map(\.id) == [stretch, "morning:2026-11-30"])
     }
 
+    @Test("In the evening the day's list is over, and planning is still open and told by itself")
+    func eveningLate() {
+        let desk = self.desk("2026-11-30T07:00", [window(made)])
+        var log = DeliveryLog(from: desk.edit.now)
+        let told = ReminderDelivery.due(ReminderConditions(), &log, in: desk.ticked("2026-11-30T20:30").context)
+        #expect(told.fresh.map(\.id) == ["plan:2026-11-30"])
+        #expect(!told.earlier.contains { $0.kind == .morningList })
+    }
+
     @Test("The last minute of a day is still said when the look comes just after it")
     func dayEnd() {
         let last = window(made) { $0.reminderMinute = 1439 }

@@ -178,7 +178,7 @@ struct ReminderLifeTests {
             #expect(reminder.at <= now && now < reminder.expires, "stale: \(reminder.id)")
             #expect(isOpen(reminder, life.context), "over: \(reminder.id)")
         }
-        #expect(delivery.fresh.allSatisfy { now - $0.at <= 600 })
+        #expect(delivery.fresh.allSatisfy { now - $0.at <= 600 || $0.kind == .planPrompt })
         #expect(delivery.earlier.allSatisfy { now - $0.at > 600 })
         return delivery
     }
