@@ -44,9 +44,9 @@ class Bridge:
                 self.ledger.finish(entry.id, [])
 
     async def run(self) -> None:
-        self.ledger.forget(self.jamaal.keep_days)
         async with asyncio.TaskGroup() as tasks:
             tasks.create_task(self.jamaal.run())
+            tasks.create_task(self._forget_daily())
             for person, queue in self._queues.items():
                 tasks.create_task(self._work(person, queue))
 
@@ -83,6 +83,11 @@ class Bridge:
         """Until all that came is answered and told, but no longer than this."""
         with suppress(TimeoutError):
             await asyncio.wait_for(asyncio.gather(*(queue.join() for queue in self._queues.values())), seconds)
+
+    async def _forget_daily(self) -> None:
+        while True:
+            self.ledger.forget(self.jamaal.keep_days)
+            await asyncio.sleep(86400)
 
     async def _work(self, person: str, queue: asyncio.Queue[Entry | dict]) -> None:
         while True:

@@ -57,7 +57,7 @@ class Ledger:
     def waiting(self) -> list[Entry]:
         """What a former process left unanswered, oldest first."""
         rows = self._db.execute("SELECT id, name, person, room, request FROM waiting ORDER BY seq")
-        return [Entry(*row[:4], json.loads(row[4])) for row in rows]
+        return [Entry(id, name, person, room, json.loads(request)) for id, name, person, room, request in rows]
 
     def finish(self, id: str, called: list[str], known_as: str | None = None) -> None:
         """The reply was delivered, or there was none. `called` are the chat's own names for the line and for what was

@@ -5,7 +5,7 @@ import sys
 import tomllib
 from dataclasses import MISSING, dataclass, fields
 from pathlib import Path
-from typing import Self, get_origin
+from typing import Any, Self, get_origin
 
 _REPOSITORY = Path(__file__).resolve().parents[2]
 
@@ -39,7 +39,7 @@ class Settings:
         if missing := sorted(needed - given.keys()):
             raise WrongSettings(f"{path}: {', '.join(missing)} is missing")
         for name, value in given.items():
-            wanted = get_origin(known[name].type) or known[name].type
+            wanted: Any = get_origin(known[name].type) or known[name].type
             if type(value) is not wanted:
                 raise WrongSettings(f"{path}: {name} is a {wanted.__name__}")
         return cls(**given)

@@ -47,14 +47,14 @@ class IrcChat:
                 self._link = link
                 self._connected.set()
                 await link.stay()
-            except Lost:
-                pass
+            except Lost as lost:
+                problem = str(lost)
             finally:
                 self._connected.clear()
                 self._spoke.clear()
                 link.close()
             wait = backoff.seconds()
-            log(f"not connected; next try in {wait:.1f} s")
+            log(f"not connected ({problem}); next try in {wait:.1f} s")
             await asyncio.sleep(wait)
 
     async def send(self, person: str, room: str | None, text: str, key: str) -> list[str]:
@@ -121,11 +121,10 @@ class IrcChat:
 
     def _on_line(self, person: str, event: Event, tags: dict[str, str | None]) -> None:
         room = fold(event.target) if is_channel(event.target) else None
-        at = datetime.fromisoformat(tags["time"]) if tags.get("time") else None
         named, text = addressed(without_colours(event.arguments[0]), [self._link.nick if self._link else ""])
         self._bridge.receive(
             tags.get("msgid") or self._new_name(),
-            *(person, room, room or person, at),
+            *(person, room, room or person, _instant(tags.get("time"))),
             type="message",
             text=text,
             addressed=named or room is None,
@@ -134,3 +133,10 @@ class IrcChat:
     def _new_name(self) -> str:
         """Few servers give a line a name; without one it is new, for IRC sends nothing twice."""
         return f"{datetime.now(UTC):%Y%m%d%H%M%S}:{self._bridge.ledger.number()}"
+
+
+def _instant(time: str | None) -> datetime | None:
+    try:
+        return datetime.fromisoformat(time) if time else None
+    except ValueError:
+        return None

@@ -10,6 +10,8 @@ from irc.client_aio import AioConnection, AioReactor
 from irc.connection import AioFactory
 from jaraco.stream.buffer import LenientDecodingLineBuffer
 
+from bridges.common.words import clean
+
 from .pace import Pace
 from .people import fold
 from .settings import IrcSettings
@@ -20,7 +22,7 @@ _MASK = 1 + 21 + 1 + 64  # !user@host at its longest, as the server puts it befo
 
 
 class Lost(Exception):
-    """The connection is gone."""
+    """The connection is gone, and why where that is known."""
 
 
 class _Connection(AioConnection):
@@ -47,6 +49,7 @@ class Link:
         self._whois: tuple[str, asyncio.Future[None]] | None = None
         self._found: dict[str, str] = {}
         self._refused: dict[str, str] = {}
+        self._why = "no answer"
         reactor = _Reactor(loop=loop)
         self._connection: AioConnection = reactor.server()
         for kind in ("pubmsg", "privmsg", "join", "nick", "quit", "part"):
@@ -57,7 +60,8 @@ class Link:
             reactor.add_global_handler(kind, self._on_whois)
         reactor.add_global_handler("nicknameinuse", self._on_taken)
         reactor.add_global_handler("welcome", self._on_welcome)
-        reactor.add_global_handler("disconnect", lambda *_: self._lost.done() or self._lost.set_result(None))
+        reactor.add_global_handler("disconnect", self._on_disconnect)
+        reactor.add_global_handler("error", self._on_error)
         reactor.add_global_handler("pong", self._on_pong)
 
     @property
@@ -77,7 +81,7 @@ class Link:
                     s.server, s.port, s.nick, self._password or None, connect_factory=AioFactory(**tls)
                 )
         except (OSError, TimeoutError) as error:
-            raise Lost from error
+            raise Lost(str(error) or "no answer") from error
         await self._wait(self._ready)
 
     async def stay(self) -> None:
@@ -120,7 +124,7 @@ class Link:
 
     def _send(self, command: Callable[[], None]) -> None:
         if self._lost.done():
-            raise Lost
+            raise Lost(self._why)
         try:
             command()
         except ServerConnectionError as error:
@@ -130,7 +134,7 @@ class Link:
         await asyncio.wait([answer, self._lost], timeout=_PATIENCE, return_when=asyncio.FIRST_COMPLETED)
         if not answer.done():
             self.close()
-            raise Lost
+            raise Lost(self._why)
 
     def _on_welcome(self, connection: AioConnection, _: Event) -> None:
         for capability in _WANTED:  # asked one by one, since one unknown to the server refuses all of a request
@@ -144,6 +148,13 @@ class Link:
         if not self._ready.done():
             connection.nickname += "_"
             connection.nick(connection.nickname)
+
+    def _on_error(self, _: AioConnection, event: Event) -> None:
+        self._why = clean(event.target or self._why)
+
+    def _on_disconnect(self, *_: object) -> None:
+        if not self._lost.done():
+            self._lost.set_result(None)
 
     def _on_pong(self, _: AioConnection, event: Event) -> None:
         if self._pong and self._pong[0] in event.arguments and not self._pong[1].done():

@@ -5,6 +5,7 @@ import hashlib
 from datetime import UTC, datetime, timedelta
 from typing import NoReturn
 
+from aiohttp import ClientError
 from nio import (
     Event,
     MegolmEvent,
@@ -26,6 +27,7 @@ from .settings import MatrixSettings
 
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 _LATEST = 10**14  # milliseconds; any number may come
+_OUT_OF_REACH = (ClientError, TimeoutError, OSError)
 _CURSOR = "sync"
 _LONG_POLL = 30_000  # milliseconds
 _AT_ONCE = 100  # events of a room; what is more is fetched after it
@@ -46,8 +48,7 @@ class MatrixChat:
         backoff = Backoff()
         try:
             while True:
-                problem = await session.log_in(self._client, self._bridge.ledger, self._password)
-                problem = problem or await self._read_on()
+                problem = await self._connect()
                 if problem == "M_UNKNOWN_TOKEN":
                     session.log_out(self._bridge.ledger)
                 wait = backoff.seconds()
@@ -55,6 +56,16 @@ class MatrixChat:
                 await asyncio.sleep(wait)
         finally:
             await self._client.close()
+
+    async def _connect(self) -> str:
+        """Until the homeserver is lost, or refuses; why."""
+        try:
+            problem = await session.log_in(self._client, self._bridge.ledger, self._password)
+            return problem or await self._read_on()
+        except _OUT_OF_REACH as error:
+            return str(error) or "no answer"
+        finally:
+            self._ready.clear()
 
     async def send(self, person: str, room: str | None, text: str, key: str) -> list[str]:
         sent = []
@@ -66,28 +77,30 @@ class MatrixChat:
     async def _send_one(self, person: str, room: str | None, text: str, transaction: str) -> str:
         """A transaction's name makes the homeserver take a message once, however often it is sent."""
         backoff = Backoff()
+        content = {"msgtype": "m.text", "body": text}
         while True:
             await self._ready.wait()
-            place = room or await self._direct(person)
-            answer = await self._client.room_send(
-                place,
-                "m.room.message",
-                {"msgtype": "m.text", "body": text},
-                transaction,
-                ignore_unverified_devices=True,
-            )
-            if isinstance(answer, RoomSendResponse):
-                return answer.event_id
-            if answer.status_code == "M_TOO_LARGE" or (room and answer.status_code == "M_FORBIDDEN"):
-                raise Undeliverable(f"{place}: {answer.status_code}")
+            try:
+                if place := room or await self._direct(person):
+                    answer = await self._client.room_send(
+                        place, "m.room.message", content, transaction, ignore_unverified_devices=True
+                    )
+                    if isinstance(answer, RoomSendResponse):
+                        return answer.event_id
+                    if answer.status_code == "M_TOO_LARGE" or (room and answer.status_code == "M_FORBIDDEN"):
+                        raise Undeliverable(f"{place}: {answer.status_code}")
+            except _OUT_OF_REACH:
+                pass  # the reading side says so
             await asyncio.sleep(backoff.seconds())
 
-    async def _direct(self, person: str) -> str:
-        while not (room := self._rooms.direct(person)):
-            await self._rooms.open(person)
-            async with self._synced:
-                await self._synced.wait()
-        return room
+    async def _direct(self, person: str) -> str | None:
+        """None when the homeserver makes no room."""
+        if room := self._rooms.direct(person):
+            return room
+        opened = self._rooms.awaited(person) or await self._rooms.open(person)
+        async with self._synced:
+            await self._synced.wait_for(lambda: not opened or opened in self._client.rooms)
+        return opened
 
     async def _read_on(self) -> str:
         """Reads until the homeserver refuses; why it does."""
@@ -95,7 +108,6 @@ class MatrixChat:
         while True:
             answer = await self._client.sync(0 if first else _LONG_POLL, _FILTER, since, full_state=first)
             if not isinstance(answer, SyncResponse):
-                self._ready.clear()
                 return answer.status_code or "no reason"
             for room_id in answer.rooms.invite:
                 await self._rooms.accept(room_id)

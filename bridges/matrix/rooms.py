@@ -11,6 +11,7 @@ class Rooms:
         self._client = client
         self._ledger = ledger
         self._people = people
+        self._opened: dict[str, str] = {}
 
     def is_direct(self, room_id: str) -> bool:
         """Nobody but one of the people and Jamaal is in it, or invited to it."""
@@ -30,13 +31,20 @@ class Rooms:
         """Somebody who left is not asked back only because Jamaal starts."""
         return self._ledger.fact(f"direct:{person}") is not None
 
-    async def open(self, person: str) -> None:
-        """Invites the person to a new room. It is in `direct` once the homeserver tells of it."""
+    def awaited(self, person: str) -> str | None:
+        """A room that was opened, but of which the homeserver has not told yet."""
+        opened = self._opened.get(person)
+        return None if opened in self._client.rooms else opened
+
+    async def open(self, person: str) -> str | None:
+        """Invites the person to a new room."""
         answer = await self._client.room_create(is_direct=True, preset=RoomPreset.private_chat, invite=[person])
-        if isinstance(answer, RoomCreateResponse):
-            self.spoke_in(person, answer.room_id)
-        else:
+        if not isinstance(answer, RoomCreateResponse):
             log(f"no room for {person}: {answer.status_code}")
+            return None
+        self._opened[person] = answer.room_id
+        self.spoke_in(person, answer.room_id)
+        return answer.room_id
 
     async def accept(self, room_id: str) -> None:
         """Goes where one of the people asks Jamaal to come."""

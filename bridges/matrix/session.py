@@ -13,10 +13,10 @@ _FACT = "session"
 
 
 def client(settings: MatrixSettings) -> AsyncClient:
-    """Tries again by itself when the homeserver can't be reached or asks for patience."""
+    """Waits by itself when the homeserver asks for patience, but not when it can't be reached."""
     keys = settings.folder("matrix") / "keys"
     keys.mkdir(mode=0o700, exist_ok=True)
-    config = AsyncClientConfig(max_timeout_retry_wait_time=30)
+    config = AsyncClientConfig(max_timeouts=0)
     return AsyncClient(settings.homeserver, settings.account, store_path=str(keys), config=config)
 
 

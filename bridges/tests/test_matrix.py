@@ -130,6 +130,19 @@ async def test_it_goes_only_where_its_people_ask_it_to(home: Home):
 
 
 @matrix_only
+async def test_somebody_who_left_is_asked_back_when_there_is_something_to_say(home: Home):
+    amal = home.amal
+    assert isinstance(amal, MatrixPerson)
+    await home.network.group([amal, home.badr])
+    await amal.ask("add milk")
+    await amal.call("POST", f"/rooms/{quote(amal.direct)}/leave", {})
+    await amal.say_in_group("jamaal: tasks")
+    assert "milk" in await amal.hear()
+    assert amal.heard_in_group == []
+    assert len(amal.invited_to) == 2
+
+
+@matrix_only
 async def test_an_encrypted_room(home: Home, tmp_path: Path):
     amal, jamaal = home.amal, str(home.settings["account"])
     assert isinstance(amal, MatrixPerson)

@@ -10,6 +10,7 @@ import slixmpp
 from slixmpp.exceptions import IqError, IqTimeout, PresenceError
 from slixmpp.xmlstream.handler import Callback
 from slixmpp.xmlstream.matcher import MatchXPath
+from slixmpp.xmlstream.stanzabase import StanzaBase
 
 from bridges.common.backoff import Backoff
 from bridges.common.bridge import Bridge, Undeliverable
@@ -37,6 +38,7 @@ class XmppChat:
         self._connected = asyncio.Event()
         self._lost = asyncio.Event()
         self._held: list[Element] | None = None  # what comes while older lines are fetched
+        self._why = "no answer"
         self._on_their_way: dict[str, asyncio.Future[str]] = {}
         self._client = self._new_client(settings)
         self._me = self._client.boundjid.bare
@@ -49,7 +51,7 @@ class XmppChat:
                 self._client.connect(self._settings.server or None, self._settings.port)
                 await self._until_lost()
                 wait = backoff.seconds()
-                log(f"not connected; next try in {wait:.1f} s")
+                log(f"not connected ({self._why}); next try in {wait:.1f} s")
                 await asyncio.sleep(wait)
         finally:
             await self._client.disconnect()
@@ -108,7 +110,8 @@ class XmppChat:
         client.add_event_handler("roster_subscription_request", self._on_request)
         client.add_event_handler("session_start", self._on_session)
         client.add_event_handler("disconnected", self._on_disconnected)
-        client.add_event_handler("failed_all_auth", lambda _: log("the server refuses the account or its password"))
+        client.add_event_handler("failed_all_auth", self._on_refused)
+        client.add_event_handler("connection_failed", lambda error: log(f"the server can't be reached: {error}"))
         return client
 
     async def _on_session(self, _: object) -> None:
@@ -126,7 +129,11 @@ class XmppChat:
         held, self._held = self._held, None
         for stanza in held:
             self._take(stanza)
+        self._why = "the connection ended"
         self._connected.set()
+
+    def _on_refused(self, _: object) -> None:
+        self._why = "the server refuses the account or its password"
 
     def _on_disconnected(self, _: object) -> None:
         self._connected.clear()
@@ -182,14 +189,14 @@ class XmppChat:
                     self._take(stanza, result["forwarded"]["delay"]["stamp"], result["id"])
             page = {"after": results[-1]["id"]}
 
-    def _on_stanza(self, message: slixmpp.Message) -> None:
+    def _on_stanza(self, message: StanzaBase) -> None:
         stanza = message.xml
         arrival = self._on_their_way.get(stanza.get("id", ""))
         if arrival and not arrival.done():
             if message["type"] == "error":
                 arrival.set_exception(Undeliverable(message["error"]["condition"]))
             elif message["type"] == "groupchat" and message["mucnick"] == self._settings.nick:
-                arrival.set_result(read.archive_id(stanza, message["from"].bare) or stanza.get("id", ""))
+                arrival.set_result(read.archive_id(stanza, message["from"].bare) or stanza.attrib["id"])
         if self._held is None:
             self._take(stanza)
         else:

@@ -44,6 +44,7 @@ class MatrixPerson(Person):
         self._home, self._jamaal = home, jamaal
         self.direct = self.group = ""
         self.heard_ids: list[str] = []
+        self.invited_to: list[str] = []
         self._numbers = itertools.count()
         self._reading: asyncio.Task[None] | None = None
 
@@ -98,6 +99,7 @@ class MatrixPerson(Person):
             since = {"since": news["next_batch"]}
             rooms = news.get("rooms", {})
             for room in rooms.get("invite", {}):
+                self.invited_to.append(room)
                 await self.call("POST", f"/rooms/{quote(room)}/join", {})
                 if not self.group:
                     self.direct = self.direct or room
