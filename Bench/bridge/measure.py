@@ -110,7 +110,7 @@ def memory(program: str, folder: str, messages: int) -> None:
 
 
 def kills(program: str, folder: str) -> None:
-    wanted = [line(f"k{n}", f"user{n % 50}", f'add "Item {n:05}"') for n in range(6000)]
+    wanted = [line(f"k{n}", f"user{n % 50}", f'add "Item {n:05}"') for n in range(12000)]
     answered: set[str] = set()
     for _ in range(20):
         bridge = Bridge([program, "bridge"], f"{folder}/kills")
@@ -128,8 +128,8 @@ def kills(program: str, folder: str) -> None:
     count = 0
     for name in os.listdir(f"{folder}/kills"):
         if re.search(r"-[0-9a-f]{32}\.sqlite$", name):
-            exported = subprocess.run([program, "--db", f"{folder}/kills/{name}", "export"], capture_output=True, text=True)
-            titles = re.findall(r'"title":"(Item \d{5})"', exported.stdout)
+            exported = subprocess.check_output([program, "--db", f"{folder}/kills/{name}", "export"], text=True)
+            titles = re.findall(r'"title":"(Item \d{5})"', exported)
             assert len(titles) == len(set(titles)), f"twice in {name}"
             count += len(titles)
     unsure = len(lost - answered)

@@ -116,7 +116,8 @@ class Bridge:
             error = answer["error"]
             if error["code"] != "slow_down":
                 log(f"jamaal answered {error['code']}")
-                return None
+                # A store that can't be used: nothing was kept, which the person has to know.
+                return {"text": error["text"], "deliver": "direct"} if error["code"] == "internal" else None
             await asyncio.sleep(error.get("retry_ms", 1000) / 1000)
         return answer
 

@@ -129,8 +129,6 @@ def main() -> int:
     command = [word for n, word in enumerate(rest) if not (word == "--" and n == 0)]
 
     bridges = started(command, own.workers)
-    output = Output()
-    output.write(bridges[0].hello)
     of_slot = [bridge for bridge in bridges for _ in bridge.slots]
 
     def hand_on(number, _frame) -> None:
@@ -140,6 +138,8 @@ def main() -> int:
 
     for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
         signal.signal(number, hand_on)
+    output = Output()
+    output.write(bridges[0].hello)
 
     def feed() -> None:
         try:

@@ -181,6 +181,13 @@ async def test_other_errors_are_named_without_the_words(tmp_path: Path, capsys: 
     assert "bad_text" in told and "doctor" not in told and case.ledger.waiting() == []
 
 
+async def test_a_store_that_cannot_be_used_is_told_in_private(tmp_path: Path):
+    case = Case(tmp_path, lambda _: {"type": "error", "error": {"code": "internal", "text": "The disk is full."}})
+    case.say("1", "add milk", room="#plan")
+    await case.run()
+    assert case.chat.sent == [("amal", None, "The disk is full.")]
+
+
 async def test_what_the_chat_never_takes_does_not_stop_the_rest(tmp_path: Path):
     case = Case(tmp_path, lambda r: {"type": "reply", "text": r["text"]})
     case.chat.trouble = Undeliverable("#home")
