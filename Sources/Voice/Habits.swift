@@ -10,7 +10,7 @@ extension Voice {
         case .habitChanged(let habit, let windows): ["\(habit.title) is now " + rhythm(habit, windows) + "."]
         case .habitRenamed(let habit, let from): ["\(from) is now called \(habit.title)."]
         case .habitReminderSet(let habit, let minute):
-            [minute.map { "\(habit.title) reminds at \($0)." } ?? "\(habit.title) has no reminder now."]
+            [minute.map { reminds(habit, [$0]) } ?? "\(habit.title) has no reminder now."]
         case .habitPaused(let habit, let pause): [rests(habit, pause)]
         case .habitResumed(let habit): ["\(habit.title) is back."]
         case .habitArchived(let habit): ["\(habit.title) is archived. What was logged stays."]
@@ -53,8 +53,7 @@ extension Voice {
         case .timed(let seconds):
             return "\(Phrasing.minutes((seconds + 30) / 60)) timed for \(title)\(day): \(standing(logged))."
         case .held where logged.amount > logged.target:
-            return "\(title)\(day): \(standing(logged)). Held is noted, and a day with more than "
-                + (logged.target == 0 ? "none" : "\(logged.target)") + " still doesn't count as held."
+            return "\(title)\(day): held is noted. The day still has \(Phrasing.count(logged.amount, "slip"))."
         case .slipped, .slipTakenBack, .held, .heldTakenBack, .cleared: return "\(title)\(day): \(standing(logged))."
         }
     }
@@ -80,6 +79,10 @@ extension Voice {
             if amount <= target { return "\(amount) of \(target) · still within" }
             return slips + (isToday ? " today" : "")
         }
+    }
+
+    func reminds(_ habit: Habit, _ minutes: [Minute]) -> String {
+        "\(habit.title) reminds at \(Phrasing.list(minutes.map(\.description)))."
     }
 
     /// `every day, 30 min`, `Mon, Thu, morning 07:00–10:00 and evening 19:00–22:00, 1 each`, `3 times a week, reminds at

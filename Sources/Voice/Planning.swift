@@ -26,9 +26,9 @@ extension Voice {
         let day = phrase.day(read.forDate)
         switch opening {
         case .begun, .restarted:
-            // The evening's plan, asked for in the night or early: it is for the day that comes next.
+            // The evening's plan, asked for in the night or early, is for the day that comes next: that goes by its date.
             let isToCome = read.forDate == moment.today && !read.isShortened
-            return ["Planning \(day)" + (isToCome ? ", which is still to begin." : ".")]
+            return ["Planning \(isToCome ? phrase.date(read.forDate) : day)."]
         case .resumed: return ["Planning \(day), where it was left."]
         case .reopened: return ["The plan for \(phrase.date(read.forDate)) is open again."]
         case nil: return []

@@ -182,7 +182,7 @@ extension Voice {
             return text.isEmpty ? "There is no such \(field)." : "There is no such \(field) as \(text)."
         case .order: return "The end comes before the start there. Nothing was changed."
         case .tooShort(let minutes):
-            return "There need to be at least \(Phrasing.length(minutes)) between start and end."
+            return "A working day is at least \(Phrasing.length(minutes))."
         case .inThePast: return "That time has passed. Name one that is still to come."
         case .notPositive: return "\(Phrasing.sentence(field)) needs to be more than zero."
         case .afterRollover(let at): return "The working day starts after the day rolls over, which is at \(at)."

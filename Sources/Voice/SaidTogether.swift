@@ -11,6 +11,8 @@ struct SaidTogether {
     private var carried: Set<RowID> = []
     /// Deferrals to one day, by it; those after the first of a day are said with it.
     private var moved: [Day: [TaskItem]] = [:]
+    /// When a habit reminds from now on, at each of its times.
+    private var reminding: [RowID: [Minute]] = [:]
     private var following: Set<RowID> = []
 
     init(_ signals: [RuleSignal]) {
@@ -25,6 +27,7 @@ struct SaidTogether {
                 guard let day = deferred.to, !deferred.isRefinement else { break }
                 if let first = moved[day]?.first, first.id != deferred.task.id { following.insert(deferred.task.id) }
                 moved[day, default: []].append(deferred.task)
+            case .habit(.habitReminderSet(let habit, let minute?)): reminding[habit.id, default: []].append(minute)
             case .capacity(.levelSet(let read)): levelSet = read
             default: break
             }
@@ -43,6 +46,7 @@ struct SaidTogether {
         case .task(.taskDeferred(let deferred)):
             carried.contains(deferred.task.id)
                 || (!deferred.isRefinement && following.contains(deferred.task.id))
+        case .habit(.habitReminderSet(let habit, let minute?)): reminding[habit.id]?.first != minute
         case .task(.taskRescheduled(let task, _, _)): carried.contains(task.id)
         default: false
         }
@@ -54,6 +58,14 @@ struct SaidTogether {
             let tasks = moved[day], tasks.count > 1
         else { return nil }
         return (tasks, day)
+    }
+
+    /// All the times at which a habit reminds, said with the first of them.
+    func reminders(_ signal: RuleSignal) -> (habit: Habit, minutes: [Minute])? {
+        guard case .habit(.habitReminderSet(let habit, let minute?)) = signal, let all = reminding[habit.id],
+            all.first == minute, all.count > 1
+        else { return nil }
+        return (habit, all)
     }
 
     /// A level chosen in planning, whose step says the minutes.

@@ -64,6 +64,8 @@ package enum Saying: Equatable, Sendable {
     case laidAside
     /// What time it is, and which day.
     case clock(Minute, Day)
+    /// A number past the end of the list last shown.
+    case listHolds(Int)
     /// A chat begins, and a plan was left open.
     case planOpen(PlanningRead)
     /// The last line changed nothing: what a taking back would reach.
@@ -166,9 +168,10 @@ extension Voice {
                 "It is \(minute) on \(phrase.date(day))."
                     + (day == moment.today ? "" : " The day here is still \(phrase.date(moment.today)).")
             ]
+        case .listHolds(let count): [count == 1 ? "There is only 1 in the list." : "There are \(count) in the list."]
         case .planOpen(let read):
             [
-                "Planning \(phrase.day(read.forDate)) is open at \(Phrasing.sentence(read.step.rawValue)). Say plan to go on."
+                "The plan for \(phrase.date(read.forDate)) is open at \(Phrasing.sentence(read.step.rawValue)). Say plan to go on."
             ]
         case .undoOlder(let said): ["That changed nothing. Take back: \(said)? Say yes or no."]
         case .nothingBehind: ["Nothing waits from before today: what isn't done moves on by itself."]

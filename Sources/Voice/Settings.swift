@@ -9,7 +9,7 @@ extension Voice {
             ["The working day is \(start)–\(end) now."] + (before ? [planningFirst] : [])
         case .rolloverSet(let minute): ["A new day begins at \(minute) now."]
         case .planningTimeSet(let minute, let before):
-            ["Planning is at \(minute) now."] + (before ? [planningFirst] : [])
+            ["Planning is at \(minute) now" + (before ? ", before the working day ends." : ".")]
         case .morningTimeSet(let minute): ["The morning list comes at \(minute) now."]
         case .weekdayLevelSet(let days, let level): [weekdays(days, level)]
         case .timeZoneSet(let name): ["The time zone is \(name) now."]

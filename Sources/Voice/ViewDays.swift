@@ -36,7 +36,10 @@ extension Voice {
                 read.tasks.isEmpty && read.completed.isEmpty && read.anchors.isEmpty && read.habits.isEmpty
                     ? "The day asks for nothing; what stands under Also today can wait."
                     : "That is the day's list; what stands under Also today can wait.")
-        case .allDone: lines.append("Everything for today is done.")
+        case .allDone:
+            // What passed by wasn't done.
+            let isMissed = read.anchors.flatMap(\.rows).contains { $0.status == .missed }
+            lines.append(isMissed ? "Nothing is left for today." : "Everything for today is done.")
         case .usual: break
         }
         return lines

@@ -21,6 +21,24 @@ extension Voice {
         return lines
     }
 
+    /// What each row of the page adds to the score (WEL-05).
+    package func reasons(_ page: WellbeingPage) -> [String] {
+        let parts = page.read.parts
+        var said = ["Wellbeing comes from the days with a record among the last fourteen, today left out."]
+        if parts.tasks != nil {
+            said.append(
+                "Tasks weigh 35: those finished, out of each day's, so one left open counts on each of its days.")
+        }
+        if parts.anchors != nil {
+            said.append("Anchors weigh 25: those attended; not today and someone else are left out.")
+        }
+        if parts.habits != nil {
+            said.append("Habits weigh 20: the days they were due and kept, a part of one counting as a part.")
+        }
+        said.append("Load weighs 20: the days whose plan stayed within their level.")
+        return said
+    }
+
     /// Today's slim strip: the score's line, or how far gathering has got (WEL-43).
     func strip(_ read: WellbeingRead) -> String {
         guard let score = read.score else {

@@ -21,6 +21,7 @@ package struct Voice: Sendable {
         for signal in signals where !together.isSaid(elsewhere: signal) {
             let words =
                 together.isShort(signal).map { [short($0)] }
+                ?? together.reminders(signal).map { [reminds($0.habit, $0.minutes)] }
                 ?? together.several(signal).map { ["\(moves($0.tasks)) to \(phrase.day($0.to))."] } ?? words(signal)
             for sentence in words where !sentences.contains(sentence) { sentences.append(sentence) }
         }

@@ -180,4 +180,18 @@ import Testing
             for row in shown.text.split(separator: "\n") { #expect(row.count <= 11, "\(row)") }
         }
     }
+
+    @Test("A timer still runs after the chat was killed: the next one's prompt shows it, and so does the status")
+    func runningTimer() {
+        let built = Built()
+        let chat = started(built)
+        #expect(chat.ask("add Bread today").contains("Added Bread"))
+        #expect(chat.ask("begin bread").contains("Timing Bread"))
+        chat.send(SIGKILL)
+        #expect(built.run("status", "--short").out.contains("timing 0 min · Bread"))
+        let next = Terminal(built)
+        #expect(next.wait(for: "[0 min · Bread] " + Terminal.prompt))
+        #expect(next.ask("stop").contains("stopped"))
+        #expect(next.leave() == 0)
+    }
 }

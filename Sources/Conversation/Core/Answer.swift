@@ -18,6 +18,8 @@ package struct Answer {
     package var failure: Reply.Failure?
     /// What is said stands for the view, which is only given to programs.
     package var isBrief = false
+    /// What `why` says afterwards, where that is more than was said.
+    package var reasons: [String]?
     /// Said at the end, whatever comes before it.
     package var tail: Saying?
 

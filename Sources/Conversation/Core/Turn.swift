@@ -201,6 +201,8 @@ struct Turn {
     private mutating func carry(_ result: CommandReader.Result, _ text: String) throws(StoreError) -> Reply {
         switch result {
         case .nothing where Companion.asksForMore(text): return reply(.saying(.none, .noMore, .refused))
+        case .nothing where Int(Lettering.trimmed(text)).map { $0 > state.list.count } ?? false && !state.list.isEmpty:
+            return reply(.saying(.none, .listHolds(state.list.count), .unknown))
         case .nothing:
             let nearest = PlanningTalk.takes(context) ?? grammar.nearest(Line(text))
             return reply(.saying(.none, .notUnderstood(nearest), .unknown))
@@ -305,7 +307,7 @@ struct Turn {
         reply.view = shownView
         if world.wantsJSON { reply.viewJSON = shownView.map { ViewJSON.view($0, context) } }
         reply.error = answer.refusal.map { Reply.Failure(code: $0.code, field: $0.field) } ?? answer.failure
-        if answer.outcome != .info || !edit.signals.isEmpty { state.reasons = reply.lines }
+        if answer.outcome != .info || !edit.signals.isEmpty { state.reasons = answer.reasons ?? reply.lines }
         if let view = answer.view, let list = view.listed { state.list = list.compactMap { ItemRef($0.model, $0.id) } }
         if answer.outcome == .done, reply.changes.isEmpty, answer.saying == nil, !isWiped { reply.outcome = .info }
         if isJournalled { reply.changes = written }

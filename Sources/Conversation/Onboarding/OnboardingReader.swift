@@ -30,13 +30,21 @@ struct OnboardingReader {
             case "no": return .no
             case "skip": return .skip
             case "back": return .back
-            case "later", "cancel": return .later
+            // While a timer runs, it is the timer that is stopped.
+            case "later",
+                "cancel" where !isForTimer(line):
+                return .later
             default: break
             }
         }
         if let value = value(answers, line) { return value }
         if Shrug.isOne(line) { return .skip }
         return words(text, line)
+    }
+
+    private func isForTimer(_ line: Line) -> Bool {
+        Sessions.live(in: reader.context) != nil
+            && line.tokens.contains { $0.folded == "stop" || $0.folded == "enough" }
     }
 
     // MARK: Numbers and labels

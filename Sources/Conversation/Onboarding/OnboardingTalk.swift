@@ -99,6 +99,11 @@ extension Turn {
         return try stored { () throws(StoreError) in try store.isEmpty() }
     }
 
+    /// A plan that was left open stands where it was, which is said.
+    private mutating func openPlan() -> Reply? {
+        PlanningRead.open(in: context).map { reply(.saying(.planResume, .planOpen($0))) }
+    }
+
     /// What a chat opens with; nil for nothing: the first conversation where it is due, and a welcome on a store that was set
     /// up elsewhere (ONB-15).
     mutating func openChat() throws(StoreError) -> Reply? {
@@ -108,16 +113,13 @@ extension Turn {
             answer.view = .today(TodayRead.read(in: context))
             return reply(answer)
         }
-        guard Onboarding.isDue(in: context) else {
-            guard let read = PlanningRead.open(in: context) else { return nil }
-            return reply(.saying(.planResume, .planOpen(read)))
-        }
+        guard Onboarding.isDue(in: context) else { return openPlan() }
         let isBegun: Bool
         do throws(Stop) { isBegun = try hasBegun() } catch {
             if case .store(let error) = error { throw error }
             return nil
         }
-        guard isBegun else { return nil }
+        guard isBegun else { return openPlan() }
         var answer = OnboardingTalk.show(.onboardingStart, .ask, &self)
         if Onboarding.step(in: context) != .hello { answer.saying = .goingOn }
         return reply(answer)

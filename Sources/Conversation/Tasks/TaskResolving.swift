@@ -4,6 +4,12 @@ import Intents
 /// "done X", "undone X", "drop X", where X may be several things of different kinds.
 enum TaskResolving {
     static func done(_ command: Command, _ turn: inout Turn) throws(Refusal) -> Answer {
+        if command.has("all"), command.items.isEmpty {
+            // All of today's tasks, once it is plain that those are meant.
+            let due = TodayTasks.due(onOrBefore: turn.context.today, in: turn.context)
+            guard !due.isEmpty else { throw .notNow(.nothingOpen) }
+            return Asking.confirm(Command(.taskDone, items: due.map { .task($0.id) }), turn)
+        }
         guard !command.items.isEmpty else { throw .invalid(Invalid(.name, .missing)) }
         for item in command.items {
             switch item {

@@ -14,6 +14,7 @@ enum WellbeingTalk {
         }
         for pattern in page.read.patterns { turn.edit.signal(.wellbeing(.pattern(pattern))) }
         var answer = Answer.info(.wellbeingRead, .wellbeing(page))
+        answer.reasons = turn.voice.reasons(page)
         if let card = page.card {
             WellbeingCards.markShown(card, in: &turn.edit)
             turn.state.card = OpenCard.wellbeing.rawValue
