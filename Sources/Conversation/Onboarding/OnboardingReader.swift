@@ -31,9 +31,8 @@ struct OnboardingReader {
             case "skip": return .skip
             case "back": return .back
             // While a timer runs, it is the timer that is stopped.
-            case "later",
-                "cancel" where !isForTimer(line):
-                return .later
+            case "later" where !isForTimer(line): return .later
+            case "cancel" where !isForTimer(line): return .later
             default: break
             }
         }
