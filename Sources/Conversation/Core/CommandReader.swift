@@ -120,7 +120,10 @@ struct CommandReader {
             let deed = resolver.resolve(verb + " " + text, kinds: .task) { allowed.allows(reading.intent, $0) }
             if case .one(_, let tier) = deed, tier >= .word { return finish(&command, deed, text) }
         }
-        return named(text, &command, kinds, day: anchorDay(reading))
+        let day = anchorDay(reading)
+        // Of a day that is said only an Anchor is undone so; a habit's day is put right by its own sentence.
+        let isAnchors = reading.intent == .taskUndone && day != nil
+        return named(text, &command, isAnchors ? .anchor : kinds, day: day)
     }
 
     /// A slot that the grammar marks so has to name something that is there: "boiler is personal", but not "boiler is broken".
