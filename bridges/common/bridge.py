@@ -134,7 +134,8 @@ class Bridge:
         key = self._event_key(event)
         try:
             async with asyncio.timeout(_seconds_until(event.get("expires"))):
-                sent = await self._deliver(person, None, event, key)
+                # A number answers a question, and a reminder asks none: its words say what can be said.
+                sent = await self._deliver(person, None, {"text": event["text"]}, key)
         except TimeoutError:  # its hour has passed: Jamaal drops it as well
             return
         finally:

@@ -223,11 +223,11 @@ async def test_an_event_told_before_a_kill_is_only_acknowledged(tmp_path: Path):
     assert again.chat.sent == [] and [request["type"] for request in again.jamaal.told] == ["ack"]
 
 
-async def test_an_event_shows_its_choices(tmp_path: Path):
+async def test_an_event_shows_no_numbers_that_nothing_would_answer(tmp_path: Path):
     case = Case(tmp_path, reply(""))
     case.bridge._event(event(choices=[{"n": 1, "label": "done"}, {"n": 2, "label": "skip"}]))
     await case.run()
-    assert case.chat.sent == [("amal", None, "Pill\n1 done\n2 skip")]
+    assert case.chat.sent == [("amal", None, "Pill")]
 
 
 async def test_an_event_is_not_told_after_its_hour(tmp_path: Path):
