@@ -95,7 +95,8 @@ package final class Server: @unchecked Sendable {
         case message(Message)
         case line([UInt8])
         case acknowledge(String)
-        case look
+        /// For what is due at that moment.
+        case look(Instant)
     }
 
     package init(_ settings: BridgeSettings, _ world: BridgeWorld) throws(StoreError) {
@@ -236,7 +237,8 @@ package final class Server: @unchecked Sendable {
         case .acknowledge(let event): monitor.locked { add(.acknowledge(event), key, user) }
         case .tick(let at):
             if settings.followsRequests, let at { advance(to: at) }
-            monitor.locked { add(.look, key, user) }
+            let now = now()
+            monitor.locked { add(.look(now), key, user) }
             // The time is later for everybody else too.
             world.wake()
         }
@@ -346,9 +348,10 @@ package final class Server: @unchecked Sendable {
                     guard !person.jobs.isEmpty || person.isDue || person.wantsBackup else { continue }
                     var jobs: [Job] = []
                     while jobs.count < Server.batch, let job = person.jobs.popFirst() { jobs.append(job) }
-                    let isDue = person.isDue
+                    // After what was said before: a look at the clock brings the day up to date.
+                    let isDue = person.isDue && person.jobs.isEmpty
                     let backUp = jobs.isEmpty && !isDue && person.wantsBackup
-                    person.isDue = false
+                    if isDue { person.isDue = false }
                     if backUp { person.wantsBackup = false }
                     person.isBusy = true
                     person.isQueued = false
@@ -401,7 +404,6 @@ package final class Server: @unchecked Sendable {
         var session = turn.session
         var changed = false
         var lines: [UInt8] = []
-        var looks = turn.isDue
         var messages: [Message] = []
 
         func open() throws(BridgeError) -> Session {
@@ -433,12 +435,16 @@ package final class Server: @unchecked Sendable {
             case .acknowledge(let id):
                 answer()
                 acknowledge(id, turn, open)
-            case .look: looks = true
+            case .look(let now):
+                answer()
+                send(lines)
+                lines = []
+                tell(turn, at: now, open)
             }
         }
         answer()
         send(lines)
-        if looks { tell(turn, open) }
+        if turn.isDue { tell(turn, at: now(), open) }
         if turn.wantsBackup, let session = try? open() { session.companion.backUpIfDue() }
         done(turn, session, changed: changed)
     }
@@ -466,9 +472,9 @@ package final class Server: @unchecked Sendable {
     }
 
     /// Sends what is due and what earlier processes left unacknowledged, each once in this process.
-    private func tell(_ turn: Turn, _ open: () throws(BridgeError) -> Session) {
+    private func tell(_ turn: Turn, at now: Instant, _ open: () throws(BridgeError) -> Session) {
         do {
-            let events = try open().companion.dueEvents(at: now()) { note($0, turn) }
+            let events = try open().companion.dueEvents(at: now) { note($0, turn) }
             let fresh = monitor.locked { () -> [Companion.Event] in
                 let known = sent[turn.key] ?? []
                 sent[turn.key] = events.isEmpty ? nil : Set(events.map(\.id))

@@ -133,6 +133,20 @@ import Testing
         #expect(!result.out.contains("milk"))
     }
 
+    @Test("Ticks and messages read at once each count at their own time", arguments: 1...5) func ownTime(_: Int) {
+        let built = Built()
+        let days = [1, 2, 3, 4, 5, 6, 7, 8].map { day in
+            #"'{"id":"t\#(day)","user":"amal","type":"tick","at":"2031-03-0\#(day)T09:00:00Z"}' "#
+                + #"'{"id":"m\#(day)","user":"amal","text":"today"}'"#
+        }
+        let result = script(
+            built, "printf '%s\\n' \(days.joined(separator: " ")) | $B --allow-all --clock request --tz UTC")
+        for day in 1...8 {
+            let line = result.lines.first { $0.contains("\"id\":\"m\(day)\"") }
+            #expect(line?.contains("\"date\":\"2031-03-0\(day)\"") == true, "\(line ?? "none")")
+        }
+    }
+
     @Test("The index of what is due is found again where it is gone") func index() {
         let built = Built()
         let wait = "while ! grep -q '\"type\":\"event\"' said; do sleep 0.05; n=$((n+1)); [ $n -gt 200 ] && break; done"
