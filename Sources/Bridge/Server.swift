@@ -271,9 +271,9 @@ package final class Server: @unchecked Sendable {
         return monitor.locked { clock } ?? world.now()
     }
 
+    /// The first moment that is told is what the clock shows, wherever it lies; then it only goes on.
     private func advance(to at: Instant) {
-        let before = now()
-        monitor.locked { clock = max(before, at) }
+        monitor.locked { clock = clock.map { max($0, at) } ?? at }
     }
 
     private func send(_ bytes: [UInt8]) {

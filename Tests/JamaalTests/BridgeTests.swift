@@ -147,6 +147,17 @@ import Testing
         }
     }
 
+    @Test("The first tick sets the clock, also to a day that is over") func firstTick() {
+        let built = Built()
+        let result = script(
+            built,
+            """
+            printf '%s\\n' '{"id":"t","user":"amal","type":"tick","at":"2021-03-05T09:00:00Z"}' \\
+              '{"id":"m","user":"amal","text":"today"}' | $B --allow-all --clock request --tz UTC
+            """)
+        #expect(result.out.contains(#""date":"2021-03-05""#))
+    }
+
     @Test("The index of what is due is found again where it is gone") func index() {
         let built = Built()
         let wait = "while ! grep -q '\"type\":\"event\"' said; do sleep 0.05; n=$((n+1)); [ $n -gt 200 ] && break; done"
