@@ -1,5 +1,5 @@
 // The grammar and the starting data, embedded so that the program works wherever it is copied.
-// A new file needs two entries here, in the order of the names; a test names the missing one.
+// Written by scripts/bundle from the files in intents/ and seeds/: run it after one was added.
 #include "include/CBundled.h"
 
 static const unsigned char intents__words[] = {
@@ -25,6 +25,12 @@ static const unsigned char intents_talk[] = {
 };
 static const unsigned char intents_tasks[] = {
 #embed "../../intents/tasks.intents"
+};
+static const unsigned char intents_ur_urdu[] = {
+#embed "../../intents/ur/urdu.intents"
+};
+static const unsigned char intents_wordings[] = {
+#embed "../../intents/wordings.intents"
 };
 static const unsigned char seeds_anchor_presets[] = {
 #embed "../../seeds/anchor-presets.tsv"
@@ -60,6 +66,8 @@ static const BundledFile files[] = {
     {"intents/onboarding.intents", intents_onboarding, sizeof intents_onboarding},
     {"intents/talk.intents", intents_talk, sizeof intents_talk},
     {"intents/tasks.intents", intents_tasks, sizeof intents_tasks},
+    {"intents/ur/urdu.intents", intents_ur_urdu, sizeof intents_ur_urdu},
+    {"intents/wordings.intents", intents_wordings, sizeof intents_wordings},
     {"seeds/anchor-presets.tsv", seeds_anchor_presets, sizeof seeds_anchor_presets},
     {"seeds/categories.tsv", seeds_categories, sizeof seeds_categories},
     {"seeds/countries.tsv", seeds_countries, sizeof seeds_countries},

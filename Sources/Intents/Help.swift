@@ -9,33 +9,47 @@ package struct Completion: Equatable, Sendable {
 extension Grammar {
     /// The examples of an intent; the first is its plainest sentence.
     package func examples(_ intent: IntentName) -> [String] {
-        let blocks = GrammarBlocks.all.filter { $0.intent == intent }
+        let blocks = GrammarBlocks.all.filter { $0.intent == intent && !$0.isOtherTongue }
         return (blocks.filter(\.isPlain) + blocks.filter { !$0.isPlain }).flatMap(\.examples).filter { $0.state == nil }
             .map(\.text)
     }
 
     /// The two examples nearest to a line that wasn't understood: those that share most of its words, else what always works.
-    package func nearest(_ line: Line) -> [String] {
+    /// An example that names something is of use only with a name that is there.
+    /// - Parameter name: the title of the task that the line speaks of, for examples of what can be done with it.
+    package func nearest(_ line: Line, about name: String? = nil) -> [String] {
         let typed = Set(line.tokens.map(\.folded).filter(Self.tells))
         var best: [(score: Int, text: String)] = []
-        for block in GrammarBlocks.all where !Self.takesAway(block.intent) {
-            guard let example = block.examples.first(where: { $0.state == nil }) else { continue }
+        for block in GrammarBlocks.all where block.isPlain && !Self.takesAway(block.intent) {
+            guard let example = block.examples.first(where: { $0.state == nil && $0.slots.allSatisfy(Self.isOwn) })
+            else {
+                continue
+            }
             let words = Line(example.text).tokens.map(\.folded)
             var score = 0
             for word in words {
                 if typed.contains(word) {
                     score += 3
                 } else if word.utf8.count > 3,
-                    typed.contains(where: { $0.utf8.count > 3 && $0.prefix(3) == word.prefix(3) })
+                    typed.contains(where: { $0.utf8.count > 3 && $0.prefix(4) == word.prefix(4) })
                 {
                     score += 1
                 }
             }
-            if score > 1 { best.append((score, example.text)) }
+            if score > 2 { best.append((score, example.text)) }
         }
+        if let name { return ["show " + name] + best.sorted { $1.score < $0.score }.prefix(1).map(\.text) }
         let sorted = best.sorted { ($1.score, $0.text) < ($0.score, $1.text) }
         let chosen = sorted.prefix(2).map(\.text)
-        return chosen.count == 2 ? chosen : chosen + ["today", "add Milk tomorrow"].prefix(2 - chosen.count)
+        return chosen.isEmpty ? ["today", "add Milk tomorrow"] : chosen
+    }
+
+    /// Whether the value isn't the name of something that only the example has.
+    private static func isOwn(_ slot: (name: String, value: String)) -> Bool {
+        switch slot.name {
+        case "item", "title", "who", "category", "city", "path", "zone", "note": false
+        default: true
+        }
     }
 
     /// Words that are in any sentence say nothing of what this one is about.

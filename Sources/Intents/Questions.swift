@@ -8,7 +8,7 @@ package enum Questions {
         "unless", "suppose", "imagine", "whether",
     ]
     private static let hearsay: Set<String> = [
-        "said", "says", "told", "thinks", "reckons", "wants", "asked", "would", "will", "wont",
+        "said", "says", "told", "thinks", "reckons", "wants", "asked", "would",
     ]
     private static let refusals: Set<String> = [
         "dont", "never", "cant", "cannot", "wont", "didnt", "havent", "shouldnt", "not",
@@ -20,7 +20,9 @@ package enum Questions {
         let (first, second) = (words[0], words[1])
         // "can you …" and "could you …" ask for it and were passed over as politeness before.
         if first == "did", second == "the" || second == "my", words.last != "?", words.count < 5 { return false }
-        if openers.contains(first), subjects.contains(second), first != "do" || second != "it" { return true }
+        // "Had my pills" and "do the boiler now" ask nothing.
+        let isOwn = (first == "had" || first == "do") && (second == "my" || second == "the") && words.last != "?"
+        if !isOwn, openers.contains(first), subjects.contains(second), first != "do" || second != "it" { return true }
         if ["he", "she", "they", "someone", "everyone", "mum", "dad", "my"].contains(first),
             words.prefix(4).contains(where: hearsay.contains)
         {
@@ -30,6 +32,16 @@ package enum Questions {
         // "Don't remind me" asks for quiet.
         let said = first == "do" && second == "not" ? words.dropFirst(2).first : first == "dont" ? second : nil
         if let said, ["remind", "nudge", "notify"].contains(said) { return false }
+        // "I can't do the boiler today" puts it off.
+        let verb = first == "i" ? second : first
+        if ["cant", "cannot", "wont", "couldnt"].contains(verb),
+            words.contains(where: { ["today", "tonight", "tomorrow", "push", "move"].contains($0) })
+        {
+            return false
+        }
+        // "Don't want to track it any more", "didn't keep it after all": what is said is to be noted.
+        let ends = ["anymore", "longer", "more", "all", "untick", "off"]
+        if ["dont", "havent", "didnt"].contains(verb), words.suffix(2).contains(where: ends.contains) { return false }
         if refusals.contains(first), first != "not" { return true }
         // "I don't need it any more" says what is to become of it.
         if first == "i", second == "dont", words.count > 2, ["need", "use", "have", "want"].contains(words[2]) {
@@ -49,7 +61,7 @@ package enum Questions {
     }
 
     /// Intents that change nothing.
-    static func isRead(_ intent: IntentName) -> Bool {
+    package static func isRead(_ intent: IntentName) -> Bool {
         switch intent {
         case .taskList, .taskShow, .noteShow, .anchorList, .anchorShow, .anchorUpcoming, .habitList, .habitRead,
             .focusStatus, .capacityAsk,

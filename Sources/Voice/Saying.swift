@@ -8,6 +8,8 @@ package enum Saying: Equatable, Sendable {
     case bye
     /// Nothing was understood; the two nearest things that would work.
     case notUnderstood([String])
+    /// A part of a line that meant nothing, beside others that did.
+    case missed(String)
     case tooLong
     case empty
     /// Which of several things is meant.
@@ -101,6 +103,7 @@ extension Voice {
                     + (nearest.isEmpty
                         ? " Say help for what I understand." : " Try: " + Phrasing.list(nearest, "or") + ".")
             ]
+        case .missed(let part): ["I didn't follow “\(part)”, so that part is still to say."]
         case .tooLong: ["That line is too long for me. Nothing was changed."]
         case .empty: ["Say a task, a prayer or a day, or help."]
         case .which(let verb): ["Which one do you mean\(verb.isEmpty ? "" : " by \(verb)")?"]

@@ -82,7 +82,7 @@ struct GrammarTests {
             "the weather is mild", "xyzzy plugh", "!!",
         ])
     func quiet(_ text: String) {
-        let reads: Set<IntentName> = [.help, .why, .viewNext, .anchorUpcoming]
+        let reads: Set<IntentName> = [.help, .why, .viewNext, .anchorUpcoming, .taskShow, .none]
         // What names only what is there comes to nothing where there is no such thing.
         let readings = GrammarTests.grammar.read(Line(text), exampleMoment, ReadingHints())
         for reading in readings where reading.slots["known"] == nil {

@@ -22,6 +22,23 @@ struct Asides {
 
     static func begins(_ word: String) -> Bool { beginnings.contains(word) }
 
+    /// Whether the words only go with a command, or tell of something that nobody asks for.
+    static func isAside(_ part: Range<Int>, _ line: Line) -> Bool {
+        let first = line.tokens[part.lowerBound].folded
+        if beginnings.contains(first) || distant.contains(first) || Questions.isIdle(part, line) { return true }
+        return part.contains { said.contains(line.tokens[$0].folded) }
+    }
+
+    /// Words that tell how somebody is, which is a reason and nothing to be done.
+    private static let said: Set<String> = [
+        "sick", "ill", "poorly", "tired", "knackered", "shattered", "busy", "hurts", "sore", "bad", "hello", "hi",
+        "hey", "salam",
+        "bye", "gotta", "is", "are", "was", "has", "cant", "wont", "lol", "haha", "inshallah", "alhamdulillah", "ok",
+        "okay",
+        "yes", "yeah", "yep", "nope", "right", "cheers", "ta", "thx", "please", "pls", "weather", "late", "away",
+        "cancelled",
+    ]
+
     static func mayBe(in line: Line) -> Bool {
         line.tokens.count > 2
             && line.tokens.dropFirst().contains { marks.contains($0.folded) || links.contains($0.folded) }
@@ -35,8 +52,8 @@ struct Asides {
             return nil
         }
         for n in 1..<tokens.count - 1 {
-            let isMark = Self.marks.contains(tokens[n].folded)
-            guard isMark || Self.links.contains(tokens[n].folded) else { continue }
+            // What follows "because" is why, and never what is to be done.
+            guard Self.marks.contains(tokens[n].folded) || tokens[n].folded == "so" else { continue }
             if tokens[n].kind == .mark, tokens[n].folded == "-", !tokens[n].spaceBefore { continue }
             let rest = n + 1..<tokens.count
             let readings = sentences.read(rest, line)

@@ -32,7 +32,7 @@ struct CommandReader {
         var best: Found?
         for reading in readings {
             if let best, reading.score < best.score { break }
-            let result = resolve(reading)
+            let result = mendedResult(resolve(reading), reading)
             switch result {
             case .unknownName(let command):
                 // Without a word of the grammar it is a guess that something is meant by it.
@@ -50,7 +50,7 @@ struct CommandReader {
                 if score > other.score || (score == other.score && isLikelier(found, than: other)) {
                     best = found
                 } else if score == other.score, !isLikelier(other, than: found), !isAsking(found), !isAsking(other),
-                    other.command.intent != command.intent || other.command.items != command.items
+                    !comeToTheSame(other.command.intent, command.intent) || other.command.items != command.items
                 {
                     // Two meanings, unless they come to the same.
                     return .readings([other.command, command])
@@ -64,6 +64,22 @@ struct CommandReader {
 
     /// Of which thing it is has to be asked anyway, and that says more than two verbs.
     private func isAsking(_ found: Found) -> Bool { if case .which = found.result { true } else { false } }
+
+    /// A word of command that was mended counts like a near miss of a name: what takes something away is asked first.
+    private func mendedResult(_ result: Result, _ reading: Reading) -> Result {
+        guard reading.slots["mended"] != nil else { return result }
+        switch result {
+        case .command(var command):
+            command.slots["mended"] = nil
+            command.tier = .near
+            return .command(command)
+        case .which(var command, let items):
+            command.slots["mended"] = nil
+            command.tier = .near
+            return .which(command, items)
+        default: return .nothing
+        }
+    }
 
     /// What a weak match takes from its reading.
     private func cost(_ tier: MatchTier) -> Int {
@@ -86,11 +102,21 @@ struct CommandReader {
         return !a.command.items.isEmpty && b.command.items.isEmpty
     }
 
+    /// To put a task off to a day and to move it there are one.
+    private func comeToTheSame(_ a: IntentName, _ b: IntentName) -> Bool {
+        if a == b { return true }
+        switch (a, b) {
+        case (.taskDefer, .taskMove), (.taskMove, .taskDefer): return true
+        default: return false
+        }
+    }
+
     /// Names to things, one reading at a time.
     func resolve(_ reading: Reading) -> Result {
         var command = Command(reading.intent, reading.slots)
         let kinds = Verbs.kinds(reading.intent)
-        guard !kinds.isEmpty else { return .command(command) }
+        guard !kinds.isEmpty else { return isCutShort(command) ? .nothing : .command(command) }
+        if let who = command.text("who"), !TypedName.isPerson(who) { return .nothing }
         guard let slot = reading.slots["item"] else { return implied(&command) }
         guard namesWhatIsThere(&command) else { return .nothing }
         if command.has("known") {
@@ -134,6 +160,15 @@ struct CommandReader {
             case .one(_, let tier) = resolver.resolve(name, kinds: .category, allowed: { _ in true })
         else { return false }
         return tier >= .prefix
+    }
+
+    /// A title that ends in a small word is a piece of a sentence about something else: "parents evening moved to friday 6pm".
+    private func isCutShort(_ command: Command) -> Bool {
+        guard command.intent == .anchorAdd || command.intent == .taskAdd,
+            case .text(let title)? = command.slots["title"],
+            let last = FoldedName(title).words.last
+        else { return false }
+        return ["to", "is", "from", "moved", "and", "was", "until", "till", "are", "changed"].contains(last)
     }
 
     private var resolver: Resolver { Resolver(index) }

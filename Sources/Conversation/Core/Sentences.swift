@@ -26,10 +26,17 @@ struct Sentences {
         let whole = read(line)
         let all = line.whole
         let isTitle = Cuts.isTitle(all)
-        var parts = Cuts.parts(all, inTitles: false)
-        if parts.count == 1, isTitle { parts = titled(all, Cuts.parts(all, inTitles: true)) }
-        if parts.count > 1, let found = several(all, parts, whole) { return found }
-        if Asides.mayBe(in: line), !isKnown(whole), let rest = Asides(self).without(line) { return [rest] }
+        let parts = isTitle ? titled(all, Cuts.parts(all, inTitles: true)) : Cuts.parts(all, inTitles: false)
+        if parts.count > 1 {
+            // Appointments of their own: "football sat 10am and party sat 2pm" is two.
+            let each = parts.prefix(Cuts.most).map { read($0, all) }
+            if each.allSatisfy(isTimed) { return each }
+            if let found = several(all, parts, whole) { return found }
+        }
+        if !isKnown(whole) {
+            if Asides.mayBe(in: line), let rest = Asides(self).without(line) { return [rest] }
+            if let retold = Retelling(self).readings(line) { return [retold] }
+        }
         return [whole]
     }
 
@@ -41,11 +48,12 @@ struct Sentences {
 
     private func several(_ line: Line, _ parts: [Range<Int>], _ whole: [Reading]) -> [[Reading]]? {
         var found: [Part] = []
+        var lead: Range<Int>?
         for part in parts {
             let readings = read(part, line)
             let last = found.last
             if isCommand(readings),
-                last == nil || isHard(part, line) || !writes(last?.readings) && !Cuts.isName(part, line)
+                last == nil && lead == nil || isHard(part, line) || !writes(last?.readings) && !Cuts.isName(part, line)
             {
                 found.append(Part(range: part, readings: readings))
                 if found.count > Cuts.most { return found.map(\.readings) }
@@ -53,13 +61,23 @@ struct Sentences {
                 let both = joined(last, part, line, &found)
                 found[found.count - 1] = both
             } else {
+                lead = (lead?.lowerBound ?? part.lowerBound)..<part.upperBound
+            }
+        }
+        if let lead, !found.isEmpty {
+            if isKnown(whole) { return nil }
+            if !Asides.isAside(lead, line) {
+                found.insert(Part(range: lead, readings: missed(line.text(of: lead))), at: 0)
+            } else if found.count == 1 {
                 return nil
             }
         }
         guard found.count > 1 else {
             return found.first.flatMap { isKnown($0.readings) && !isKnown(whole) ? [$0.readings] : nil }
         }
-        guard found.allSatisfy({ isCommand($0.readings) }) else { return nil }
+        guard found.allSatisfy({ isCommand($0.readings) || isMissed($0.readings) }),
+            !found.allSatisfy({ isMissed($0.readings) })
+        else { return nil }
         // A sentence that the grammar knows whole is one: "that's me for tonight, bye".
         let named = found.reduce(0) { $0 + ($1.readings.first?.literals ?? 0) }
         if let best = whole.first, best.literals >= named || isReason(found, best), isKnown(whole) { return nil }
@@ -78,14 +96,33 @@ struct Sentences {
     /// ("report is high and takes 2 hours"), or is an aside.
     private func joined(_ last: Part, _ part: Range<Int>, _ line: Line, _ found: inout [Part]) -> Part {
         let range = last.range.lowerBound..<part.upperBound
+        if isMissed(last.readings) { return Part(range: range, readings: missed(line.text(of: range))) }
         let both = read(range, line)
         if isKnown(both) || writes(last.readings) { return Part(range: range, readings: both) }
         if let more = more(of: last, line.text(of: part)) {
             found.insert(last, at: found.count - 1)
             return Part(range: part, readings: more)
         }
-        if isKnown(last.readings), Asides.begins(line.tokens[part.lowerBound].folded) { return last }
+        if isKnown(last.readings) {
+            if Asides.isAside(part, line) { return last }
+            // Nothing that was said is lost without a word.
+            found.insert(last, at: found.count - 1)
+            return Part(range: part, readings: missed(line.text(of: part)))
+        }
         return Part(range: range, readings: both)
+    }
+
+    /// A part that means nothing, to be named as such beside what the others did.
+    private func missed(_ text: String) -> [Reading] {
+        [Reading(intent: .none, slots: Slots(["missed": .text(text)]), score: 0, literals: 0)]
+    }
+
+    private func isMissed(_ readings: [Reading]) -> Bool { readings.first?.slots["missed"] != nil }
+
+    /// Whether it is a whole appointment.
+    private func isTimed(_ readings: [Reading]) -> Bool {
+        guard let best = readings.first else { return false }
+        return best.intent == .anchorAdd && best.slots["date"] != nil && best.slots["start"] != nil
     }
 
     /// The part with the thing of the command before it put in front.
@@ -109,7 +146,10 @@ struct Sentences {
         var kept: [Range<Int>] = []
         for part in parts {
             let readings = read(part, line)
-            if let last = kept.last, !(isKnown(readings) && Cuts.verbs.contains(line.tokens[part.lowerBound].folded)) {
+            let first = line.tokens[part.lowerBound].folded
+            if let last = kept.last, !isHard(part, line), first != line.tokens[0].folded || part.count < 2,
+                !(isKnown(readings) && Cuts.verbs.contains(first))
+            {
                 kept[kept.count - 1] = last.lowerBound..<part.upperBound
             } else {
                 kept.append(part)

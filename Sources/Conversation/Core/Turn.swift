@@ -204,7 +204,7 @@ struct Turn {
         case .nothing where Int(Lettering.trimmed(text)).map { $0 > state.list.count } ?? false && !state.list.isEmpty:
             return reply(.saying(.none, .listHolds(state.list.count), .unknown))
         case .nothing:
-            let nearest = PlanningTalk.takes(context) ?? grammar.nearest(Line(text))
+            let nearest = PlanningTalk.takes(context) ?? grammar.nearest(Line(text), about: spokenOf(text))
             return reply(.saying(.none, .notUnderstood(nearest), .unknown))
         case .unknownName(let command):
             if [.anchorResume, .anchorRestore, .taskUndone].contains(command.intent),
@@ -224,6 +224,14 @@ struct Turn {
             }
             return try run(command)
         }
+    }
+
+    /// The open task that a line speaks of by a whole word of its name.
+    private func spokenOf(_ text: String) -> String? {
+        let words = Set(FoldedName(text).words.filter { $0.utf8.count > 3 })
+        return context.tasks.first { task in
+            task.isLive && FoldedName(task.title).words.contains(where: words.contains)
+        }?.title
     }
 
     /// Why nothing was found: there is no such thing, or what has that name can't be used so.

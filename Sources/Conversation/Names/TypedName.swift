@@ -77,6 +77,28 @@ struct TypedName {
         "im", "your", "his", "their", "which",
     ]
 
+    /// Words with which a sentence begins, and no name.
+    private static let begun: Set<String> = [
+        "any", "anything", "some", "something", "put", "take", "give", "chuck", "count", "remember", "reckon", "hows",
+        "get", "back",
+        "on", "just", "ok", "and", "or", "also", "whats", "extra", "every", "each", "let", "lets", "make", "my", "bad",
+        "keep",
+        "nobody", "everyone", "someone", "thing", "things", "stuff", "park", "starting", "plan", "too", "at", "as",
+        "with",
+    ]
+
+    /// Whether the words can be somebody: "dad", "my husband", and not "remember when we".
+    static func isPerson(_ text: String) -> Bool {
+        let words = FoldedName(text).words
+        return !words.isEmpty && !words.contains { spoken.contains($0) || notPeople.contains($0) }
+    }
+
+    private static let notPeople: Set<String> = [
+        "when", "remember", "said", "says", "told", "and", "the", "maybe", "perhaps", "today", "tomorrow", "yesterday",
+        "no",
+        "just", "already", "also", "or", "as", "to", "that", "never", "nobody", "should", "once", "whoever", "sure",
+    ]
+
     /// Whether words that name nothing here could be a name at all, so that it is worth saying that there is no such thing.
     static func isLikely(_ text: String) -> Bool {
         let words = FoldedName(text).words
@@ -88,6 +110,6 @@ struct TypedName {
         {
             return false
         }
-        return words.count <= 6 && !words.contains(where: spoken.contains)
+        return words.count <= 6 && !words.contains(where: spoken.contains) && !begun.contains(words[0])
     }
 }

@@ -17,6 +17,8 @@ enum Talk {
             } else {
                 .saying(.answer, .nothingAsked, .refused)
             }
+        case .none where command.text("missed") != nil:
+            .saying(.none, .missed(command.text("missed") ?? ""), .unknown)
         default:
             command.has("clock")
                 ? .saying(.none, .clock(turn.moment.timeOfDay, turn.moment.zone.local(turn.moment.now).day))

@@ -15,7 +15,11 @@ package struct IntentBlock: Sendable {
     package let file: String
     package fileprivate(set) var examples: [Example] = []
     /// The plain sentences, and not other ways to say them.
-    package var isPlain: Bool { file != "intents/everyday.intents" }
+    package var isPlain: Bool {
+        file != "intents/everyday.intents" && file != "intents/wordings.intents" && !isOtherTongue
+    }
+    /// Whether it is of another tongue than English, in a folder of its own.
+    package var isOtherTongue: Bool { file.utf8.reduce(0) { $0 + ($1 == UInt8(ascii: "/") ? 1 : 0) } > 1 }
 }
 
 /// The examples of the bundled `intents/` files: help reads them, a plain command never does.

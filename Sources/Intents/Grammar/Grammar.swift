@@ -44,4 +44,10 @@ package struct Grammar: Sendable {
         var reader = LineReader(program, line, context, hints)
         return reader.read()
     }
+
+    /// Whether the grammar or a slot's reader knows the word.
+    package func knows(_ word: String) -> Bool {
+        let key = WordKey(word)
+        return program.words.find(key) >= 0 || Lexicon.shared.find(word, key).map { !$0.guessed } ?? false
+    }
 }

@@ -1,6 +1,6 @@
 /// The words of the grammar, each with a small number: an open-addressed table over word keys.
 struct WordTable: Sendable {
-    private static let size = 4096
+    private static let size = 8192
     /// 0 where the place is free.
     private var keys = [UInt64](repeating: 0, count: WordTable.size)
     private var ids = [Int32](repeating: -1, count: WordTable.size)

@@ -24,7 +24,7 @@ package enum LevelSlot: SlotReader {
             .high,
             """
             high energy | high capacity | high level | high day | highest | high | hi | hgh | ~full
-            | ~big | ~strong | ~great | ~energetic | ~max | ~maximum | ~busy | ~heavy
+            | ~big | ~strong | ~great | ~energetic | ~max | ~maximum
             """
         ),
     ])

@@ -12,7 +12,7 @@ package enum ReasonSlot: SlotReader {
             too busy | too full | too long | too big | too tired | overloaded | overwhelmed |
             swamped | no time today | no time | ran out of time | run out of time | out of time |
             not enough time | no energy | day is full | full day | today is full | ~busy | ~tired |
-            ~exhausted | ~packed | lots on | a lot on | snowed under | didnt have time | didn t have
+            ~exhausted | ~packed | ~knackered | ~shattered | ~wiped | ~drained | ~ill | ~sick | ~poorly | ~swamped | too late | ~zonked | ~beat | lots on | a lot on | snowed under | didnt have time | didn t have
             time | dont have time | don t have time
             """
         ),
@@ -54,6 +54,8 @@ package enum ReasonSlot: SlotReader {
         guard scan.isWord(i) else { return i }
         switch scan.tokens[i].folded {
         case "because", "cos", "coz", "cuz", "bc", "since", "as", "reason": i += 1
+        // "I'm too tired" and "it's too much" need no "because".
+        case "im", "its", "ive", "theres": break
         default: return i
         }
         if scan.mark(i, .colon) || scan.word(i, "of") { i += 1 }

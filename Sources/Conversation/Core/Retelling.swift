@@ -1,0 +1,164 @@
+import Intents
+import Lettering
+
+/// A line that means nothing as it stands, put in other words: without what only fills it, with a slip in a word of command
+/// mended, with its day at the end, without what is said after the command. Only for what is there and is asked for: it adds
+/// nothing, and what takes something away is asked first where a word was mended.
+struct Retelling {
+    private let sentences: Sentences
+
+    init(_ sentences: Sentences) { self.sentences = sentences }
+
+    /// Words without which a sentence says the same.
+    private static let fillers: Set<String> = [
+        "just", "really", "actually", "lol", "haha", "wallah", "wallahi", "honestly", "basically", "literally", "both",
+        "quite", "still", "like", "finally", "totally", "completely", "properly", "also", "then", "pls", "plz",
+        "please",
+        "bro", "yaar", "mate", "sorry", "oops", "btw", "tbh", "anyway", "again", "too", "well", "um", "uh", "ok",
+        "okay",
+        "so", "bloody", "damn", "silly", "stupid", "them", "whole", "entire", "bhai", "habibi", "innit", "eh", "kinda",
+    ]
+    /// What an aside may begin with that nothing parts from the command.
+    private static let asides: Set<String> = [
+        "im", "i", "ive", "its", "because", "coz", "cos", "cuz", "cause", "since", "as", "so", "thanks", "sorry", "bc",
+        "theyre",
+        "hes", "shes", "were", "cant", "thats", "with", "if",
+    ]
+    /// Words of lines that ask for nothing: something supposed, wished, denied, told of others.
+    private static let distant: Set<String> = [
+        "if", "unless", "might", "maybe", "perhaps", "should", "would", "could", "almost", "nearly", "sort", "kind",
+        "dont", "didnt", "havent", "hasnt", "never", "said", "says", "told", "wish", "hope", "hate", "hates", "love",
+        "loves", "remember", "forgot", "what", "whats", "why", "how", "who", "when", "which", "does", "did", "is",
+        "are", "was", "were",
+        "isnt", "wasnt", "arent", "not", "without", "instead", "thinks", "wants", "shall", "half", "about", "hows",
+        "whens",
+    ]
+
+    func readings(_ line: Line) -> [Reading]? {
+        guard line.tokens.count > 1, line.tokens.count <= 24, !line.tokens.contains(where: { $0.kind == .quoted })
+        else {
+            return nil
+        }
+        let onlyLooks =
+            line.tokens.contains { Self.distant.contains($0.folded) }
+            || Questions.isIdle(0..<line.tokens.count, line)
+        let names = Names(sentences.reader.index)
+        let isNamed = line.tokens.contains { names.has($0.folded) }
+        var now = line
+        var isMended = false
+        if isNamed, let next = plain(now, names) {
+            now = next
+            if let found = asked(now, onlyLooks, false) { return found }
+        }
+        if let next = mended(now, names) {
+            (now, isMended) = (next, true)
+            if let found = asked(now, onlyLooks, true, isFirst: now.tokens[0].folded != line.tokens[0].folded) {
+                return found
+            }
+        }
+        guard isNamed, !onlyLooks else { return nil }
+        if let next = dayLast(now) {
+            if let found = asked(next, onlyLooks, isMended) { return found }
+            now = next
+        }
+        for n in stride(from: now.tokens.count - 1, to: 1, by: -1) where Self.asides.contains(now.tokens[n].folded) {
+            if let found = asked(Line(now.text(of: 0..<n)), onlyLooks, isMended) { return found }
+        }
+        return nil
+    }
+
+    private func asked(_ line: Line, _ onlyLooks: Bool, _ isMended: Bool, isFirst: Bool = false) -> [Reading]? {
+        let readings = sentences.read(line)
+        guard let best = readings.first, best.literals > 0, sentences.isKnown(readings) else { return nil }
+        switch best.intent {
+        case .none, .answer, .dataDelete, .dataImport, .habitCreate, .anchorCreate: return nil
+        case .taskAdd, .anchorAdd: guard isFirst, !onlyLooks else { return nil }
+        default: if onlyLooks, !Questions.isRead(best.intent) { return nil }
+        }
+        guard isMended else { return readings }
+        return readings.map { reading in
+            var slots = reading.slots
+            slots["mended"] = .flag
+            return Reading(intent: reading.intent, slots: slots, score: reading.score, literals: reading.literals)
+        }
+    }
+
+    /// Without fillers; "boilers done" and "ahmed's got" with the small word apart.
+    private func plain(_ line: Line, _ names: Names) -> Line? {
+        var words: [String] = []
+        var isOther = false
+        for (i, token) in line.tokens.enumerated() {
+            let text = line.text(of: i..<i + 1)
+            if Self.fillers.contains(token.folded), !names.has(token.folded) {
+                isOther = true
+                continue
+            }
+            if token.kind == .word, token.folded.utf8.count > 4, token.folded.hasSuffix("s"),
+                !names.isWhole(token.folded),
+                names.isWhole(String(token.folded.dropLast())), i + 1 < line.tokens.count
+            {
+                isOther = true
+                words.append(String(token.folded.dropLast()) + " is")
+                continue
+            }
+            words.append((token.spaceBefore || words.isEmpty ? "" : "\u{0}") + text)
+        }
+        guard isOther, !words.isEmpty else { return nil }
+        return Line(Self.joined(words))
+    }
+
+    private func mended(_ line: Line, _ names: Names) -> Line? {
+        var words: [String] = []
+        var isOther = false
+        for (i, token) in line.tokens.enumerated() {
+            let glue = token.spaceBefore || words.isEmpty ? "" : "\u{0}"
+            if token.kind == .word, !sentences.grammar.knows(token.folded), !names.has(token.folded),
+                let known = Slips.mended(token.folded)
+            {
+                isOther = true
+                words.append(glue + known)
+            } else {
+                words.append(glue + line.text(of: i..<i + 1))
+            }
+        }
+        return isOther ? Line(Self.joined(words)) : nil
+    }
+
+    /// The day after all the rest.
+    private func dayLast(_ line: Line) -> Line? {
+        guard let place = DateSlot.place(in: line, sentences.slots), place.upperBound < line.tokens.count else {
+            return nil
+        }
+        let day = line.text(of: place)
+        let before = line.text(of: 0..<place.lowerBound)
+        let after = line.text(of: place.upperBound..<line.tokens.count)
+        return Line([before, after, day].filter { !$0.isEmpty }.joined(separator: " "))
+    }
+
+    /// A zero byte stands where no space was.
+    private static func joined(_ words: [String]) -> String {
+        var text = ""
+        for word in words {
+            if word.utf8.first == 0 {
+                text += word.dropFirst()
+            } else {
+                text += (text.isEmpty ? "" : " ") + word
+            }
+        }
+        return text
+    }
+
+    /// The words of the names of what is there.
+    private struct Names {
+        private var whole: Set<String> = []
+        init(_ index: NameIndex) {
+            for entry in index.entries { for name in entry.names { whole.formUnion(name.words) } }
+        }
+        func isWhole(_ word: String) -> Bool { whole.contains(word) }
+        /// A word of a name, or its beginning.
+        func has(_ word: String) -> Bool {
+            whole.contains(word)
+                || word.utf8.count > 2 && whole.contains { $0.hasPrefix(word) || NearMiss.isNear(word, $0) }
+        }
+    }
+}
