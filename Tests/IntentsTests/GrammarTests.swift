@@ -15,7 +15,7 @@ struct ExampleCase: Sendable, CustomTestStringConvertible {
 
 @Suite("The grammar")
 struct GrammarTests {
-    static let grammar = Grammar.bundled()
+    static let grammar = Grammar.wide()
     static let cases = GrammarBlocks.all.flatMap { block in
         block.examples.map { ExampleCase(intent: block.intent, example: $0, file: block.file) }
     }

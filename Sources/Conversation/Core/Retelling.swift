@@ -112,7 +112,8 @@ struct Retelling {
         var isOther = false
         for (i, token) in line.tokens.enumerated() {
             let glue = token.spaceBefore || words.isEmpty ? "" : "\u{0}"
-            if token.kind == .word, !sentences.grammar.knows(token.folded), !names.has(token.folded),
+            if token.kind == .word, !(sentences.grammar.wider ?? sentences.grammar).knows(token.folded),
+                !names.has(token.folded),
                 let known = Slips.mended(token.folded)
             {
                 isOther = true

@@ -40,7 +40,23 @@ struct Sentences {
         return [whole]
     }
 
-    func read(_ line: Line) -> [Reading] { grammar.read(line, slots, hints) }
+    func read(_ line: Line) -> [Reading] {
+        let readings = grammar.read(line, slots, hints)
+        guard let wider = grammar.wider, isLoose(readings) || !isKnown(readings) else { return readings }
+        return wider.read(line, slots, hints)
+    }
+
+    /// Whether words were only taken along, for which there may be a wording of their own: "what's wearing me out" is no help
+    /// on a topic.
+    private func isLoose(_ readings: [Reading]) -> Bool {
+        guard let best = readings.first else { return true }
+        switch best.intent {
+        case .help, .why: return best.slots["topic"] != nil
+        case .taskShow: return best.literals == 0
+        case .taskRename, .habitCorrect, .settingsWorkingDay: return true
+        default: return false
+        }
+    }
 
     func read(_ range: Range<Int>, _ line: Line) -> [Reading] { read(Line(line.text(of: range))) }
 
@@ -65,7 +81,8 @@ struct Sentences {
             }
         }
         if let lead, !found.isEmpty {
-            if isKnown(whole) { return nil }
+            // A day alone belongs to what comes after it: "mon, wed 08:40".
+            if isKnown(whole) || DateSlot.whole(Array(line.tokens[lead]), slots) != nil { return nil }
             if !Asides.isAside(lead, line) {
                 found.insert(Part(range: lead, readings: missed(line.text(of: lead))), at: 0)
             } else if found.count == 1 {

@@ -111,7 +111,11 @@ struct Turn {
     private mutating func answer(
         _ question: OpenQuestion, _ text: String, _ line: Line, _ hints: ReadingHints
     ) throws(StoreError) -> Reply? {
-        let readings = grammar.read(line, slotContext, hints)
+        var readings = grammar.read(line, slotContext, hints)
+        if readings.first?.intent != .answer, line.tokens.count < 4, let wider = grammar.wider {
+            let more = wider.read(line, slotContext, hints)
+            if more.first?.intent == .answer { readings = more }
+        }
         switch Answering.read(text, question, readings, days: DateSlot.whole(line.tokens, slotContext)) {
         case .choose(let choice):
             state.question = nil

@@ -6,10 +6,20 @@ package struct Grammar: Sendable {
     /// What is wrong in the files; empty unless one was edited wrongly.
     package let faults: [String]
 
-    /// Made at the first use.
+    private let isBundled: Bool
+
+    /// What people mostly say. Made at the first use.
     package static func bundled() -> Grammar { shared }
 
-    private static let shared = Grammar(each: GrammarFile.each)
+    /// All there is, also rarer wordings and other tongues: made when a line is not understood without, so that the
+    /// others cost nothing.
+    package static func wide() -> Grammar { sharedWide }
+
+    /// The grammar to ask where this one does not understand.
+    package var wider: Grammar? { isBundled ? Grammar.sharedWide : nil }
+
+    private static let shared = Grammar(isBundled: true, each: GrammarFile.eachPlain)
+    private static let sharedWide = Grammar(each: GrammarFile.each)
 
     /// A grammar of its own text, for tests.
     package init(_ text: String) {
@@ -17,7 +27,8 @@ package struct Grammar: Sendable {
         self = text.withUTF8 { bytes in Grammar { body in GrammarFile.each(in: bytes, body) } }
     }
 
-    private init(each: ((GrammarFile.Entry) -> Void) -> Void) {
+    private init(isBundled: Bool = false, each: ((GrammarFile.Entry) -> Void) -> Void) {
+        self.isBundled = isBundled
         var compiler = PatternCompiler()
         var faults: [String] = []
         var intent: IntentName?

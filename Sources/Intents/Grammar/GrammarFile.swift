@@ -17,11 +17,20 @@ enum GrammarFile {
         case fault(UnsafeBufferPointer<UInt8>)
     }
 
-    /// Every entry of every bundled file, in the order of the files' names.
-    static func each(_ body: (Entry) -> Void) {
+    /// The entries of the bundled files with what people mostly say, in the order of the files' names.
+    static func eachPlain(_ body: (Entry) -> Void) { each(isWide: false, body) }
+
+    /// Every entry of every bundled file.
+    static func each(_ body: (Entry) -> Void) { each(isWide: true, body) }
+
+    private static func each(isWide: Bool, _ body: (Entry) -> Void) {
         var count = 0
         guard let files = bundled_files(&count) else { return }
         for file in UnsafeBufferPointer(start: files, count: count) where strncmp(file.name, "intents/", 8) == 0 {
+            // Rarer wordings, and other tongues: each is a folder.
+            if !isWide, strcmp(file.name, "intents/wordings.intents") == 0 || strchr(file.name + 8, 47) != nil {
+                continue
+            }
             each(in: UnsafeBufferPointer(start: file.bytes, count: file.count), body)
         }
     }
