@@ -219,7 +219,9 @@ struct Sentences {
         case .command(let command):
             if command.intent == .none || command.intent == .answer { return false }
             // A name alone shows what has it, and is no command beside others: "done asr, fajr".
-            return best.literals > 0 || !command.items.isEmpty && best.intent != .taskShow
+            // The best reading may have named nothing that is there: what counts is the one that was taken.
+            let taken = readings.first { $0.intent == command.intent } ?? best
+            return taken.literals > 0 || !command.items.isEmpty && best.intent != .taskShow
         case .which, .readings, .unknownName: return best.literals > 0
         case .nothing: return false
         }
