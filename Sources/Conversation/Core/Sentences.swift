@@ -240,6 +240,8 @@ struct Sentences {
     private func writes(_ readings: [Reading]?) -> Bool {
         switch readings?.first?.intent {
         case .taskNote, .taskRename, .anchorException: true
+        // "Add one task, call the bank tomorrow" says the title after the comma.
+        case .taskAdd: readings?.first?.slots["title"] == nil
         default: false
         }
     }

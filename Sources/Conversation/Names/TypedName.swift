@@ -110,6 +110,7 @@ struct TypedName {
         {
             return false
         }
-        return words.count <= 6 && !words.contains(where: spoken.contains) && !begun.contains(words[0])
+        return words.count <= 6 && !words.contains(where: spoken.contains)
+            && !(words.first.map(begun.contains) ?? false)
     }
 }

@@ -96,4 +96,9 @@ struct PartsTests {
     func urdu(_ line: String, _ intent: String) throws {
         #expect(try speaker("add Shoes today").say(line).intent == intent)
     }
+
+    @Test("A name of nothing but a mark is no name", arguments: ["done \"", "drop '", "show ([{", "done"])
+    func marks(_ line: String) throws {
+        #expect(try speaker("add Shoes today").say(line).outcome != .done)
+    }
 }
