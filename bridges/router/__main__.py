@@ -21,6 +21,7 @@ import time
 SLOTS = 64
 LINE = 65_536
 BROKEN, IN_USE = 74, 75
+BYE = b'{"type":"bye"'
 PATIENCE = 2.0  # seconds for the bridges of a router that was killed to be gone
 
 
@@ -70,11 +71,16 @@ class Bridge:
         self.process.stdin.flush()
 
     def pass_on(self, output: Output) -> None:
-        for line in self.process.stdout:
-            if line.startswith(b'{"type":"bye"'):
-                self.reason = json.loads(line)["reason"]
-            else:
-                output.write(line)
+        """Whole lines, as many at once as there are; the good-bye is kept for the end."""
+        rest = b""
+        while chunk := self.process.stdout.read1(1 << 16):
+            whole, end, rest = (rest + chunk).rpartition(b"\n")
+            lines = whole + end
+            bye = lines.find(BYE) if lines.startswith(BYE) else lines.find(b"\n" + BYE) + 1
+            if lines.startswith(BYE) or bye > 0:
+                self.reason = json.loads(lines[bye:])["reason"]
+                lines = lines[:bye]
+            output.write(lines)
 
 
 def started(command: list[str], workers: int) -> list[Bridge]:
