@@ -127,3 +127,28 @@ async def test_an_encrypted_message_is_no_sentence(home: Home):
     send(home.amal, home.settings["account"], hint, id="1")
     assert await home.amal.hears_nothing()
     assert "encrypted" in home.bridge.errors()
+
+
+@xmpp_only
+async def test_a_room_that_does_not_exist_yet_was_made_by_jamaal_and_stayed_locked_for_all_others(home: Home):
+    assert isinstance(home.amal, XmppPerson)
+    await home.bridge.stop()
+    settings = home.bridge.folder / "settings.toml"
+    settings.write_text(settings.read_text().replace("@rooms.localhost", "@locking.localhost"))
+    room = home.amal._room = home.amal._room.replace("@rooms.localhost", "@locking.localhost")
+    await home.start_again()
+    await home.amal.ask("add milk")
+    assert f"{room} does not exist yet; make it first" in home.bridge.errors()
+    muc = home.amal.client.plugin["xep_0045"]
+    presence, *_ = await muc.join_muc_wait(slixmpp.JID(room), "amal", maxstanzas=0, timeout=10)
+    assert 201 in presence["muc"]["status_codes"]
+    await asyncio.sleep(11)
+    assert muc.get_roster(slixmpp.JID(room)) == ["amal"]
+    form = home.amal.client.plugin["xep_0004"].make_form(ftype="submit")
+    await muc.set_room_config(slixmpp.JID(room), form)
+    async with asyncio.timeout(20):
+        while "jamaal" not in muc.get_roster(slixmpp.JID(room)):
+            await asyncio.sleep(0.2)
+    await home.amal.say_in_group("jamaal: tasks")
+    assert "milk" in await home.amal.hear()
+    assert home.bridge.errors().count(room) == 1

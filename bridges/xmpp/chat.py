@@ -2,6 +2,7 @@
 
 import asyncio
 import hashlib
+from contextlib import suppress
 from datetime import UTC, datetime
 from typing import NoReturn
 from xml.etree.ElementTree import Element
@@ -25,6 +26,8 @@ _PATIENCE = 30  # seconds for an answer of the server
 _CURSOR = "archive"
 _PAGE = 100  # messages of an archive at once
 _TIME = "since "  # before a cursor that is a time and no message
+_LOOK_AGAIN = 10  # seconds between two looks for a room that can't be joined yet
+_CREATED = 201  # XEP-0045: the room was made by this joining
 _NO_SESSION = (IqError, IqTimeout, TimeoutError)
 
 
@@ -40,6 +43,8 @@ class XmppChat:
         self._held: list[Element] | None = None  # what comes while older lines are fetched
         self._why = "no answer"
         self._on_their_way: dict[str, asyncio.Future[str]] = {}
+        self._looking: asyncio.Task[None] | None = None
+        self._outside: dict[str, str] = {}  # why a room is not joined, as it was last logged
         self._client = self._new_client(settings)
         self._me = self._client.boundjid.bare
 
@@ -109,6 +114,7 @@ class XmppChat:
         client.register_handler(Callback("Any message", MatchXPath("{jabber:client}message"), self._on_stanza))
         client.add_event_handler("roster_subscription_request", self._on_request)
         client.add_event_handler("session_start", self._on_session)
+        client.add_event_handler("presence_error", self._on_presence_error)
         client.add_event_handler("disconnected", self._on_disconnected)
         client.add_event_handler("failed_all_auth", self._on_refused)
         client.add_event_handler("connection_failed", lambda error: log(f"the server can't be reached: {error}"))
@@ -120,8 +126,7 @@ class XmppChat:
             await self._client.get_roster()
             await self._catch_up()
             self._client.send_presence()
-            for room in self._settings.rooms:
-                await self._join(room)
+            outside = [room for room in self._settings.rooms if not await self._join(room)]
         except _NO_SESSION:
             log("the session did not begin")
             self._client.abort()
@@ -131,6 +136,7 @@ class XmppChat:
             self._take(stanza)
         self._why = "the connection ended"
         self._connected.set()
+        self._looking = asyncio.create_task(self._look_again(outside))
 
     def _on_refused(self, _: object) -> None:
         self._why = "the server refuses the account or its password"
@@ -138,9 +144,15 @@ class XmppChat:
     def _on_disconnected(self, _: object) -> None:
         self._connected.clear()
         self._lost.set()
+        if self._looking:
+            self._looking.cancel()
         for arrival in self._on_their_way.values():
             if not arrival.done():
                 arrival.set_result("")
+
+    def _on_presence_error(self, presence: slixmpp.Presence) -> None:
+        """A room's refusal is seen by the plugin only where the server repeats the question in it, and few do."""
+        self._client.event(f"muc::{presence['from'].bare}::presence-error", presence)
 
     def _on_request(self, presence: slixmpp.Presence) -> None:
         if self._bridge.knows(presence["from"].bare):
@@ -148,13 +160,39 @@ class XmppChat:
             item.authorize()
             item.subscribe()
 
-    async def _join(self, room: str) -> None:
+    async def _join(self, room: str) -> bool:
+        """Never makes a room: a new one is locked for all others until whoever made it says how it is to be."""
+        problem = await self._problem_of(room)
+        if problem and problem != self._outside.get(room):
+            log(f"{room} {problem}")
+        self._outside[room] = problem
+        return not problem
+
+    async def _problem_of(self, room: str) -> str:
+        """Empty once it is joined."""
+        muc, missing = self._client.plugin["xep_0045"], "does not exist yet; make it first"
         try:
-            await self._client.plugin["xep_0045"].join_muc_wait(
+            await self._client.plugin["xep_0030"].get_info(slixmpp.JID(room), timeout=_PATIENCE)
+        except IqError as error:  # another refusal may be of this question only
+            if error.condition == "item-not-found":
+                return missing
+        try:
+            presence, *_ = await muc.join_muc_wait(
                 slixmpp.JID(room), self._settings.nick, maxstanzas=0, timeout=_PATIENCE
             )
         except PresenceError as error:
-            log(f"{room}: {error.condition}")
+            return missing if error.condition == "item-not-found" else f"can't be joined: {error.condition}"
+        if _CREATED not in presence["muc"]["status_codes"]:
+            return ""
+        muc.leave_muc(slixmpp.JID(room), self._settings.nick)
+        return missing
+
+    async def _look_again(self, rooms: list[str]) -> None:
+        """A room may be made, or opened to Jamaal, at any time; cancelled when the connection is lost."""
+        while rooms:
+            await asyncio.sleep(_LOOK_AGAIN)
+            with suppress(*_NO_SESSION):
+                rooms = [room for room in rooms if not await self._join(room)]
 
     async def _catch_up(self) -> None:
         """What was said in private since the last time; nothing from before the first. A room's archive is left alone:

@@ -30,6 +30,9 @@ Component "rooms.localhost" "muc"
     modules_enabled = {{ "muc_mam" }}
     muc_room_default_public_jids = true
     muc_room_locking = false
+Component "locking.localhost" "muc"
+    muc_room_default_public_jids = true
+    muc_room_locking = true
 """
 
 
