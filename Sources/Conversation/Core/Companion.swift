@@ -253,14 +253,16 @@ package final class Companion {
 
     /// How the line would be read now, as `parse` prints it.
     package func parse(_ typed: String) -> [UInt8] {
-        let text = Lettering.cleaned(typed, oneLine: !world.isChat)
-        if parsing == nil { parsing = snapshot() }
-        guard let (context, state) = parsing else { return ParseJSON.nothing }
-        if parseIndex == nil { parseIndex = NameIndex(context, others) }
-        return ParseJSON.bytes(text, grammar, context, state, parseIndex ?? NameIndex(context, others), others)
+        parsing().bytes(typed)
     }
-    private var parsing: (DayContext, ConversationState)?
-    private var parseIndex: NameIndex?
+
+    /// Reads many lines as of now; each thread has its own.
+    package func parsing() -> Parsing {
+        let (context, state) = readForParsing ?? snapshot()
+        readForParsing = (context, state)
+        return Parsing(grammar: grammar, context: context, state: state, oneLine: !world.isChat)
+    }
+    private var readForParsing: (DayContext, ConversationState)?
 
     func snapshot() -> (DayContext, ConversationState) {
         do throws(StoreError) {

@@ -11,6 +11,12 @@ struct Sentences {
     let hints: ReadingHints
     let reader: CommandReader
 
+    private let known = ReadParts()
+
+    init(grammar: Grammar, slots: SlotContext, hints: ReadingHints, reader: CommandReader) {
+        (self.grammar, self.slots, self.hints, self.reader) = (grammar, slots, hints, reader)
+    }
+
     private struct Part {
         var range: Range<Int>
         var readings: [Reading]
@@ -40,7 +46,9 @@ struct Sentences {
         return [whole]
     }
 
-    func read(_ line: Line) -> [Reading] {
+    func read(_ line: Line) -> [Reading] { known.readings(of: line.text) { readAnew(line) } }
+
+    private func readAnew(_ line: Line) -> [Reading] {
         let readings = grammar.read(line, slots, hints)
         guard let wider = grammar.wider, isLoose(readings) || !isKnown(readings) else { return readings }
         return wider.read(line, slots, hints)
@@ -249,5 +257,17 @@ struct Sentences {
     /// Whether what stands before the part ends any command.
     private func isHard(_ part: Range<Int>, _ line: Line) -> Bool {
         [";", "then", "."].contains(line.tokens[part.lowerBound - 1].folded)
+    }
+}
+
+/// How the pieces of one line were read: where it may be cut is tried again and again over the same ones.
+private final class ReadParts {
+    private var known: [String: [Reading]] = [:]
+
+    func readings(of text: String, _ read: () -> [Reading]) -> [Reading] {
+        if let readings = known[text] { return readings }
+        let readings = read()
+        known[text] = readings
+        return readings
     }
 }

@@ -68,7 +68,7 @@ package enum ItemRef: Hashable, Sendable {
 }
 
 /// The kinds of thing a verb can take.
-package struct ItemKinds: OptionSet, Sendable {
+package struct ItemKinds: OptionSet, Hashable, Sendable {
     package let rawValue: Int
     package init(rawValue: Int) { self.rawValue = rawValue }
 

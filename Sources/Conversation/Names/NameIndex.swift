@@ -27,6 +27,7 @@ package struct NameIndex: Sendable {
     }
 
     package private(set) var entries: [Entry] = []
+    let known = KnownNames()
 
     package init(_ context: DayContext, _ others: OtherNames) {
         entries.reserveCapacity(

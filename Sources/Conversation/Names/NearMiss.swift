@@ -6,6 +6,10 @@ package enum NearMiss {
 
     /// Whether the words differ by at most as many slips as the typed one's length allows, and by one at least.
     package static func isNear(_ typed: String, _ word: String) -> Bool {
+        // Most pairs are too short or too far apart in length, which is seen without looking at a letter.
+        let (m, n) = (typed.utf8.count, word.utf8.count)
+        guard m >= 5 else { return false }
+        if abs(m - n) > 2, typed.utf8.allSatisfy({ $0 < 128 }), word.utf8.allSatisfy({ $0 < 128 }) { return false }
         let a = letters(typed)
         let b = letters(word)
         let limit = allowance(letters: a.count)

@@ -1,6 +1,7 @@
 import Almanac
 import Engine
 import Lettering
+import Synchronization
 
 /// What a typed name stands for.
 package enum Resolution: Equatable, Sendable {
@@ -25,17 +26,7 @@ package struct Resolver {
     package func resolve(
         _ text: String, exactly: Bool = false, kinds: ItemKinds, day: Day? = nil, allowed: (ItemRef) -> Bool
     ) -> Resolution {
-        let typed = TypedName(text, exactly: exactly)
-        var found = hits(typed.forms, kinds, exactly: exactly, whole: !typed.saysSomething, day)
-        if found.isEmpty, let core = typed.core {
-            let narrowed = typed.kinds.map { $0.intersection(kinds) } ?? kinds
-            if !narrowed.isEmpty { found = hits([core], narrowed, exactly: false, whole: false, day) }
-        }
-        if found.isEmpty, !exactly { found = turned(typed, kinds, day) }
-        if found.isEmpty, !exactly { found = joined(typed, kinds, day) }
-        if found.isEmpty, let bare = typed.trimmed {
-            found = hits([bare], kinds, exactly: false, whole: false, day, sure: true)
-        }
+        let (typed, found) = index.known.found(text, exactly, kinds, day) { find(text, exactly, kinds, day) }
         guard !found.isEmpty else { return .none }
         let able = found.filter { allowed($0.entry.item) }
         let bestAble = able.map(\.tier).max()
@@ -55,6 +46,22 @@ package struct Resolver {
         return .several(chosen.map(\.entry.item))
     }
 
+    /// What has that name, whatever is to be done with it.
+    private func find(_ text: String, _ exactly: Bool, _ kinds: ItemKinds, _ day: Day?) -> (TypedName, [Hit]) {
+        let typed = TypedName(text, exactly: exactly)
+        var found = hits(typed.forms, kinds, exactly: exactly, whole: !typed.saysSomething, day)
+        if found.isEmpty, let core = typed.core {
+            let narrowed = typed.kinds.map { $0.intersection(kinds) } ?? kinds
+            if !narrowed.isEmpty { found = hits([core], narrowed, exactly: false, whole: false, day) }
+        }
+        if found.isEmpty, !exactly { found = turned(typed, kinds, day) }
+        if found.isEmpty, !exactly { found = joined(typed, kinds, day) }
+        if found.isEmpty, let bare = typed.trimmed {
+            found = hits([bare], kinds, exactly: false, whole: false, day, sure: true)
+        }
+        return (typed, found)
+    }
+
     /// Anchors of one rule that were named by it, those of the earliest day; nil where they aren't.
     private func ofOneRule(_ hits: [Hit], _ typed: TypedName) -> [Hit]? {
         guard let rule = hits.first?.entry.rule, hits.allSatisfy({ $0.entry.rule == rule }),
@@ -64,7 +71,7 @@ package struct Resolver {
         return hits.filter { $0.entry.day == day }
     }
 
-    private struct Hit {
+    struct Hit: Sendable {
         let entry: NameIndex.Entry
         let tier: MatchTier
     }
@@ -171,5 +178,32 @@ package struct Resolver {
         guard habits.count == 1 else { return hits }
         let rest = hits.filter { ItemKinds(of: $0.entry.item) != .window }
         return rest.isEmpty ? hits : rest
+    }
+}
+
+/// What names of one index were found to mean: reading a line asks for the same few again and again.
+final class KnownNames: Sendable {
+    private static let most = 1024
+
+    private struct Key: Hashable {
+        let text: String
+        let exactly: Bool
+        let kinds: ItemKinds
+        let day: Day?
+    }
+
+    private let known = Mutex<[Key: (TypedName, [Resolver.Hit])]>([:])
+
+    func found(
+        _ text: String, _ exactly: Bool, _ kinds: ItemKinds, _ day: Day?, _ find: () -> (TypedName, [Resolver.Hit])
+    ) -> (TypedName, [Resolver.Hit]) {
+        let key = Key(text: text, exactly: exactly, kinds: kinds, day: day)
+        if let found = known.withLock({ $0[key] }) { return found }
+        let found = find()
+        known.withLock { known in
+            if known.count >= KnownNames.most { known = [:] }
+            known[key] = found
+        }
+        return found
     }
 }

@@ -35,27 +35,27 @@ struct Matcher {
     static let markScore: Int32 = 5
 
     let program: Program
+    private let nodes: UnsafePointer<Node>
     let tokens: [Token]
     let words: [Int32]
     var typed: TypedSpans
     private(set) var steps: [Step] = []
     /// What waits at each token.
     private var waiting: [[Partial]]
-    /// How many partial readings came to each place, and for which pattern that was counted.
+    /// How many partial readings came to each place, and for which pattern that was counted: the run times four, and the number.
     private var arrived: [Int32]
-    private var counted: [Int32]
     private let width: Int
     private var run: Int32 = 0
 
     init(_ program: Program, _ tokens: [Token], _ scan: Scan, _ context: SlotContext) {
         self.program = program
+        nodes = program.nodes
         self.tokens = tokens
         typed = TypedSpans(scan, context)
         words = program.numbers(tokens, scan)
         waiting = Array(repeating: [], count: tokens.count + 1)
         width = program.widest
         arrived = Array(repeating: 0, count: width * (tokens.count + 1))
-        counted = Array(repeating: -1, count: width * (tokens.count + 1))
     }
 
     /// Every way in which the pattern reads from one of `starts` to one of `ends`.
@@ -82,12 +82,14 @@ struct Matcher {
     /// Whether the place still takes partial readings.
     private mutating func admits(_ node: Int32, _ i: Int, _ pattern: Pattern) -> Bool {
         let place = i * width + Int(node - pattern.start)
-        if counted[place] != run {
-            counted[place] = run
-            arrived[place] = 0
+        let before = arrived[place]
+        guard before >= run * 4 else {
+            arrived[place] = run * 4 + 1
+            return true
         }
-        arrived[place] += 1
-        return arrived[place] <= Matcher.perPlace
+        guard before < run * 4 + Int32(Matcher.perPlace) else { return false }
+        arrived[place] = before + 1
+        return true
     }
 
     private mutating func advance(
@@ -95,7 +97,7 @@ struct Matcher {
     ) {
         var now = first
         while true {
-            let node = program.nodes[Int(now.node)]
+            let node = nodes[Int(now.node)]
             switch node.op {
             case .word:
                 guard i < words.count, words[i] == node.b else { return }
@@ -204,7 +206,7 @@ struct Matcher {
         var depth = 0
         while at >= 0 {
             let step = steps[Int(at)]
-            let node = program.nodes[Int(step.node)]
+            let node = nodes[Int(step.node)]
             switch node.op {
             case .close: depth += 1
             case .open:

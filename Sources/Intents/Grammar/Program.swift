@@ -95,9 +95,11 @@ struct ProgramDraft {
 /// All patterns, ready to be matched: one object, so that a line's reading shares it without copying.
 final class Program: Sendable {
     let words: WordTable
-    let nodes: [Node]
-    let setStarts: [Int32]
-    let setWords: [Int32]
+    /// Written once and then only read, millions of times for a few thousand lines: plain memory, which costs no count of who
+    /// holds it.
+    nonisolated(unsafe) let nodes: UnsafePointer<Node>
+    nonisolated(unsafe) let setStarts: UnsafePointer<Int32>
+    nonisolated(unsafe) let setWords: UnsafePointer<Int32>
     let names: [String]
     let constants: [String]
     let patterns: [Pattern]
@@ -116,10 +118,25 @@ final class Program: Sendable {
     let widest: Int
 
     init(_ draft: ProgramDraft) {
-        (words, nodes, setStarts, setWords) = (draft.words, draft.nodes, draft.setStarts, draft.setWords)
+        words = draft.words
+        nodes = Program.kept(draft.nodes)
+        setStarts = Program.kept(draft.setStarts)
+        setWords = Program.kept(draft.setWords)
         (names, constants, patterns) = (draft.names, draft.constants, draft.patterns)
         (before, after, leading, inner, open) = (draft.before, draft.after, draft.leading, draft.inner, draft.open)
         (noItem, deeds, widest) = (draft.noItem, draft.deeds, draft.widest)
+    }
+
+    deinit {
+        nodes.deallocate()
+        setStarts.deallocate()
+        setWords.deallocate()
+    }
+
+    private static func kept<T>(_ items: [T]) -> UnsafePointer<T> {
+        let memory = UnsafeMutablePointer<T>.allocate(capacity: max(1, items.count))
+        memory.initialize(from: items, count: items.count)
+        return UnsafePointer(memory)
     }
 
     /// The number of each token's word, -1 for what the grammar does not name.
