@@ -62,7 +62,7 @@ package enum RequestReader {
         case .tick: return .tick(at)
         default: break
         }
-        let place = place(object["conversation"])
+        let place = try place(object["conversation"])
         let isAddressed = object["addressed"]?.bool == true
         let act: Message.Act
         var content: String
@@ -103,10 +103,14 @@ package enum RequestReader {
         return name.first.map { ",:".contains($0) } ?? false
     }
 
-    /// Anything that isn't said to be between two is taken for a group, where nothing personal is shown.
-    private static func place(_ conversation: JSON?) -> Message.Place {
+    /// Where nothing is said it is between two; what is said wrongly is no guess of ours.
+    private static func place(_ conversation: JSON?) throws(BridgeError) -> Message.Place {
         guard let conversation, !conversation.isNull else { return .direct }
-        return conversation["kind"]?.string == "direct" ? .direct : .group
+        switch conversation["kind"]?.string {
+        case "direct": return .direct
+        case "group": return .group
+        default: throw BridgeError(.badRequest, "conversation: an object whose kind is direct or group")
+        }
     }
 
     private static func at(_ object: JSONObject, _ id: String) throws(BridgeError) -> Instant? {

@@ -217,7 +217,7 @@ package final class Server: @unchecked Sendable {
     private func take(_ deed: Request.Deed, _ id: String, _ user: String) {
         let key = UserKey(user)
         guard settings.folder.slots.contains(key.slot) else {
-            return send(BridgeError(.internal, "user: another process serves slot \(key.slot)", id: id).line)
+            return send(BridgeError(.notAllowed, "user: another process serves slot \(key.slot)", id: id).line)
         }
         guard monitor.locked({ allowed.admits(key) }) else {
             return send(BridgeError(.notAllowed, "user: not on the list", id: id).line)

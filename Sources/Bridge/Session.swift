@@ -25,6 +25,7 @@ final class Session {
             clock: .frozen(now), chosenZone: nil, processZone: making.zone, storePath: path, seed: making.seed(),
             canvas: .plain, entitlementPath: making.entitlements.map { "\($0)/\(key.text).json" }, wantsJSON: true)
         world.touchesFiles = false
+        world.takesLines = true
         world.longestList = 100
         do throws(StoreError) { try making.blank.plant(at: path) } catch {
             throw BridgeError(.internal, "the store can't be made: \(error.code)")

@@ -7,7 +7,9 @@ extension Store {
         try database.execute("PRAGMA secure_delete = ON")
         try clearRows()
         let last = try LocalState(database: database).get(Journal.lastKey)
-        try database.execute("DELETE FROM seen; DELETE FROM outbox; DELETE FROM local")
+        // A message that comes again after all was deleted is known, though not what it said.
+        try database.prepare("UPDATE seen SET digest = '', reply = ?").bind(1, SeenIDs.forgotten).run()
+        try database.execute("DELETE FROM outbox; DELETE FROM local")
         try LocalState(database: database).set(Journal.lastKey, last)
     }
 

@@ -158,7 +158,7 @@ extension Voice {
         case .staleChoice: ["That question is over, so nothing was changed."]
         case .preference(let name, let isOn): ["\(name) \(isOn ? "on" : "off")."]
         case .notBuilt: ["That part comes later."]
-        case .andMore(let count): ["And \(count) more."]
+        case .andMore(let count): ["And \(count) more, which are too many to show here."]
         case .noMore: ["There is nothing more to show."]
         case .misfit: ["That doesn't fit here, so nothing was changed."]
         case .takesHere(let shown): words(Saying.takes(answers(shown)))

@@ -55,9 +55,10 @@ import Testing
         #expect(read(line) == .success(.of(user: "a", id: "1", .overheard)))
     }
 
-    @Test func aPlaceOfAKindNobodyKnowsIsNoPrivateOne() {
-        let line = #"{"id":"1","user":"a","text":"x","addressed":true,"conversation":{"id":"g","kind":"channel"}}"#
-        #expect(act(line)?.place == .group)
+    @Test(arguments: [#"{"id":"g","kind":"channel"}"#, "{}", #""g""#, "5"])
+    func aPlaceOfAKindNobodyKnowsIsAFault(_ conversation: String) {
+        #expect(
+            code(#"{"id":"1","user":"a","text":"x","addressed":true,"conversation":\#(conversation)}"#) == .badRequest)
     }
 
     @Test func aTaskThatBeginsWithTheNameKeepsItBetweenTwo() {

@@ -60,7 +60,7 @@ import Testing
             for n in 1 2 3 4 5 6 7 8; do printf '{"id":"1","user":"u%s","text":"add milk"}\\n' $n; done > all
             $B --allow-all --slots 32-63 < all > second; echo $?
             cat all >&9; exec 9>&-; wait
-            cat first second | grep -c '"outcome":"done"'; cat first second | grep -c '"code":"internal"'; ls people | grep -c milk
+            cat first second | grep -c '"outcome":"done"'; cat first second | grep -c '"code":"not_allowed"'; ls people | grep -c milk
             ls people | grep -c '[0-9a-f]*.sqlite$'
             """)
         #expect(result.lines == ["75", "0", "8", "8", "0", "9"])

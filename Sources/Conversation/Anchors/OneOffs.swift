@@ -34,6 +34,9 @@ enum OneOffs {
         try parts(command, &draft)
         let anchor = try OneOffAnchors.add(draft, in: &turn.edit)
         turn.state.it = .anchor(anchor.id)
+        if anchor.remindBeforeStartMinutes != nil || anchor.remindBeforeEndMinutes != nil {
+            ReminderTalk.noteQuiet(&turn)
+        }
         return .done(.anchorAdd)
     }
 

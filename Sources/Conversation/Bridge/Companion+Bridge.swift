@@ -39,7 +39,7 @@ extension Companion {
 
     private func serve(_ message: Message, _ user: String, _ store: Store) throws(StoreError) -> Served {
         if let seen = try store.seen.entry(message.id) {
-            guard seen.digest == message.digest else { return .idReused }
+            guard seen.digest == message.digest || seen.digest.isEmpty else { return .idReused }
             if let members = seen.reply { return .reply(ServedReply(members: members, isDuplicate: true)) }
             // A look is answered anew, and changes nothing of what was said since.
             defer { forgetContext() }

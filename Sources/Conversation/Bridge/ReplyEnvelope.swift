@@ -1,5 +1,6 @@
 import JSONText
 import Lettering
+import Store
 
 /// A reply as a bridge sends it: on one line that is never too long (BRIDGE B).
 enum ReplyEnvelope {
@@ -8,7 +9,7 @@ enum ReplyEnvelope {
     /// Bytes of the text where all of it doesn't fit.
     private static let textRoom = 12_000
 
-    static let silent = #""text":"","silent":true,"changed":false"#
+    static let silent = SeenIDs.forgotten
 
     static func members(_ reply: Reply, _ place: Message.Place) -> String {
         guard case .object(var object) = ReplyJSON.object(reply) else { return silent }
@@ -20,7 +21,8 @@ enum ReplyEnvelope {
 
     /// What speaks of a person's own day. The rest is the same for everybody.
     private static func isPersonal(_ reply: Reply) -> Bool {
-        !["help", "greeting", "thanks", "bye"].contains(reply.intent)
+        !["help", "greeting", "thanks", "bye"].contains(reply.intent) || reply.question != nil || reply.view != nil
+            || !reply.choices.isEmpty
     }
 
     static func inner(_ object: JSONObject) -> String {

@@ -49,7 +49,7 @@ package final class Companion {
 
     // MARK: A line
 
-    func cleaned(_ typed: String) -> String { Lettering.cleaned(typed, oneLine: !world.isChat) }
+    func cleaned(_ typed: String) -> String { Lettering.cleaned(typed, oneLine: !world.isChat && !world.takesLines) }
 
     /// It is that moment now, for whoever tells the time by messages.
     func move(to instant: Instant) { world.clock = .frozen(instant) }
@@ -128,7 +128,7 @@ package final class Companion {
     /// What is there, brought up to date and saved: how every turn begins.
     func ticked(_ store: Store) throws(StoreError) -> Edit {
         let context = try context(store)
-        var edit = Edit(context, ids: IDSource(seed: seed(context.moment)))
+        var edit = Edit(context, ids: ids(context.moment))
         EngineTick.run(in: &edit)
         admit(&edit)
         try store.save(edit.changes)
@@ -163,7 +163,7 @@ package final class Companion {
     func forgetContext() { kept = nil }
 
     private func wiped(_ reply: Reply, _ store: Store, _ moment: Moment) throws(StoreError) -> Reply {
-        var edit = Edit(DayContext(moment: moment), ids: IDSource(seed: seed(moment)))
+        var edit = Edit(DayContext(moment: moment), ids: ids(moment))
         EngineTick.run(in: &edit)
         try store.save(edit.changes)
         var reply = reply
@@ -180,9 +180,13 @@ package final class Companion {
     }
 
     /// Ids of a turn: random, or the same for the same seed, store and moment.
-    private func seed(_ moment: Moment) -> UInt64 {
+    private func ids(_ moment: Moment) -> IDSource {
         turns &+= 1
-        return world.seed &+ turns &* 0x9E37_79B9 &+ UInt64(bitPattern: Int64(moment.now.seconds)) &* 0x1_0000_0001
+        return IDSource(seed: seed(moment), at: moment.now.seconds, turn: turns)
+    }
+
+    private func seed(_ moment: Moment) -> UInt64 {
+        world.seed &+ turns &* 0x9E37_79B9 &+ UInt64(bitPattern: Int64(moment.now.seconds)) &* 0x1_0000_0001
     }
 
     func use(_ store: Store) {

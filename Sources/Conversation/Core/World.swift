@@ -74,6 +74,8 @@ package struct World: Sendable {
     package var wantsJSON: Bool
     /// Things a list names at most; nil for all of them.
     package var longestList: Int?
+    /// What is said at once may have several lines, each a sentence of its own.
+    package var takesLines = false
     /// Sentences may write files on this machine. Not where somebody elsewhere says them.
     package var touchesFiles = true
 

@@ -107,7 +107,10 @@ enum Undoing {
         try turn.record(undoing: journalTurn)
         PlanningTalk.showAgain(after: journalTurn.changes, &turn)
         return .saying(
-            isRedo ? .redo : .undo, isRedo ? .redone(said: journalTurn.said) : .undone(said: journalTurn.said), .done)
+            isRedo ? .redo : .undo,
+            // Taking back what took something back puts it there again.
+            isRedo || journalTurn.kind == .undo
+                ? .redone(said: journalTurn.said) : .undone(said: journalTurn.said), .done)
     }
 
     private static func refusal(of changes: [Change], _ context: DayContext) -> Refusal? {

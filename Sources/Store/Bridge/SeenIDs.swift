@@ -10,6 +10,9 @@ package struct SeenIDs {
         package let reply: String?
     }
 
+    /// What stands for a reply that was deleted with all the rest; its digest is empty.
+    package static let forgotten = #""text":"","silent":true,"changed":false"#
+
     let database: Database
 
     package func entry(_ id: String) throws(StoreError) -> Entry? {

@@ -23,6 +23,7 @@ final class Guest {
             canvas: .plain, wantsJSON: true)
         world.touchesFiles = false
         world.longestList = 100
+        world.takesLines = true
         companion = Companion(world, store: store)
         #expect(try companion.claim(for: "amal", keepingSeenSince: now))
     }
@@ -168,6 +169,34 @@ final class Guest {
         #expect(try guest.say("set up")["question"] == before)
     }
 
+    @Test("each line of a message is done by itself, in the order it was said") func lines() throws {
+        let guest = try Guest()
+        try guest.say("add pear\nadd apple\nadd zebra")
+        try guest.say("add kiwi")
+        try guest.say("add fig")
+        #expect(try guest.titles == ["pear", "apple", "zebra", "kiwi", "fig"])
+    }
+
+    @Test("what took something back says that it is there again when it is taken back") func backAgain() throws {
+        let guest = try Guest()
+        try guest.say("add tea")
+        try guest.say("undo", id: "u")
+        #expect(try guest.serve(.react(target: "u", .takeBack))["text"]?.string == "Put back: add tea.")
+        #expect(try guest.titles == ["tea"])
+    }
+
+    @Test("a question of one's own is not asked before others") func ownQuestion() throws {
+        let guest = try Guest()
+        #expect(try guest.serve(.say("set up"), place: .group)["deliver"]?.string == "direct")
+        #expect(try guest.serve(.say("hello"), place: .group)["deliver"]?.string == "direct")
+    }
+
+    @Test("a reminder that can't arrive yet is told where it is asked for") func quietReminder() throws {
+        let guest = try Guest()
+        let reply = try guest.say("anchor Tea tomorrow 10:00-11:00 remind 5m before")
+        #expect(reply["text"]?.string?.contains("reminders on") == true, "\(reply["text"]?.string ?? "")")
+    }
+
     @Test("an edit runs nothing, a delete says nothing") func edits() throws {
         let guest = try Guest()
         try guest.say("add milk", id: "a")
@@ -204,7 +233,14 @@ final class Guest {
         try guest.restart()
         #expect(try guest.companion.claim(for: "badr", keepingSeenSince: guest.now) == false)
         #expect(try guest.titles == [])
-        #expect(try guest.store.read { () throws(StoreError) in try guest.store.seen.entry("m1") } == nil)
+        let old = try guest.store.read { () throws(StoreError) in try guest.store.seen.entry("m1") }
+        #expect(old?.reply == SeenIDs.forgotten && old?.digest == "")
+        // Delivered once more, it is neither done again nor told.
+        guard case .reply(let again) = guest.serve(guest.message(.say("add secret milk"), id: "m1"))[0] else {
+            throw Unreadable(text: "not known")
+        }
+        #expect(again.isDuplicate && again.members == SeenIDs.forgotten)
+        #expect(try guest.titles == [])
     }
 
     @Test("files of the host stay untouched", arguments: ["export to /tmp/jamaal-host.json", "import /etc/passwd"])
