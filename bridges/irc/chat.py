@@ -11,9 +11,10 @@ from irc.client import Event, is_channel
 from bridges.common.backoff import Backoff
 from bridges.common.bridge import Bridge, Undeliverable
 from bridges.common.log import log
+from bridges.common.refusals import Refusals
 from bridges.common.words import addressed, lines
 
-from .link import Link, Lost
+from .link import Link, Lost, Refused
 from .people import People, fold
 from .settings import IrcSettings
 
@@ -39,21 +40,22 @@ class IrcChat:
         self._spoke: dict[str, float] = {}
 
     async def run(self) -> NoReturn:
-        backoff = Backoff()
+        backoff, refusals = Backoff(), Refusals()
         while True:
             link = Link(self._settings, self._password, self._on_event)
             try:
                 await link.open()
+                refusals.welcomed()
                 self._link = link
                 self._connected.set()
                 await link.stay()
             except Lost as lost:
-                problem = str(lost)
+                problem, refused = str(lost), isinstance(lost, Refused)
             finally:
                 self._connected.clear()
                 self._spoke.clear()
                 link.close()
-            wait = backoff.seconds()
+            wait = refusals.seconds(problem) if refused else backoff.seconds()
             log(f"not connected ({problem}); next try in {wait:.1f} s")
             await asyncio.sleep(wait)
 

@@ -25,6 +25,10 @@ class Lost(Exception):
     """The connection is gone, and why where that is known."""
 
 
+class Refused(Lost):
+    """The server does not take the password or the nick; in plain words."""
+
+
 class _Connection(AioConnection):
     buffer_class = LenientDecodingLineBuffer  # not everybody writes UTF-8
 
@@ -50,6 +54,7 @@ class Link:
         self._found: dict[str, str] = {}
         self._refused: dict[str, str] = {}
         self._why = "no answer"
+        self._refusal = ""
         reactor = _Reactor(loop=loop)
         self._connection: AioConnection = reactor.server()
         for kind in ("pubmsg", "privmsg", "join", "nick", "quit", "part"):
@@ -58,6 +63,8 @@ class Link:
             reactor.add_global_handler(kind, self._on_refused)
         for kind in ("whoisuser", "whoisaccount", "endofwhois"):
             reactor.add_global_handler(kind, self._on_whois)
+        reactor.add_global_handler("passwdmismatch", self._on_wrong_password)
+        reactor.add_global_handler("erroneusnickname", self._on_wrong_nick)
         reactor.add_global_handler("nicknameinuse", self._on_taken)
         reactor.add_global_handler("welcome", self._on_welcome)
         reactor.add_global_handler("disconnect", self._on_disconnect)
@@ -82,7 +89,12 @@ class Link:
                 )
         except (OSError, TimeoutError) as error:
             raise Lost(str(error) or "no answer") from error
-        await self._wait(self._ready)
+        try:
+            await self._wait(self._ready)
+        except Lost:
+            if self._refusal:
+                raise Refused(self._refusal) from None
+            raise
 
     async def stay(self) -> None:
         """Until the connection is lost: a server that does not answer counts as gone."""
@@ -149,8 +161,21 @@ class Link:
             connection.nickname += "_"
             connection.nick(connection.nickname)
 
-    def _on_error(self, _: AioConnection, event: Event) -> None:
+    def _on_error(self, connection: AioConnection, event: Event) -> None:
         self._why = clean(event.target or self._why)
+        if "password" in self._why.lower():
+            self._on_wrong_password(connection, event)
+
+    def _on_wrong_password(self, *_: object) -> None:
+        if self._password:
+            self._refusal = "the server refuses the password; where it wants none, leave out password_file"
+        else:
+            self._refusal = "the server wants a password"
+
+    def _on_wrong_nick(self, connection: AioConnection, _: Event) -> None:
+        if not self._ready.done():
+            self._refusal = f"the server does not take the nick {connection.nickname}"
+            self.close()
 
     def _on_disconnect(self, *_: object) -> None:
         if not self._lost.done():

@@ -19,6 +19,7 @@ from nio import (
 from bridges.common.backoff import Backoff
 from bridges.common.bridge import Bridge, Undeliverable
 from bridges.common.log import log
+from bridges.common.refusals import Refusals
 from bridges.common.words import addressed, messages
 
 from . import read, session
@@ -43,15 +44,20 @@ class MatrixChat:
         self._rooms = Rooms(self._client, bridge.ledger, settings.people)
         self._synced = asyncio.Condition()
         self._ready = asyncio.Event()
+        self._refusals = Refusals()
 
     async def run(self) -> NoReturn:
         backoff = Backoff()
         try:
             while True:
-                problem = await self._connect()
+                refused = False
+                try:
+                    problem = await self._connect()
+                except session.Refused as error:
+                    problem, refused = str(error), True
                 if problem == "M_UNKNOWN_TOKEN":
                     session.log_out(self._bridge.ledger)
-                wait = backoff.seconds()
+                wait = self._refusals.seconds(problem) if refused else backoff.seconds()
                 log(f"not connected ({problem}); next try in {wait:.1f} s")
                 await asyncio.sleep(wait)
         finally:
@@ -119,6 +125,7 @@ class MatrixChat:
             if first:
                 await self._greet()
             since, first = answer.next_batch, False
+            self._refusals.welcomed()
             self._ready.set()
             async with self._synced:
                 self._synced.notify_all()

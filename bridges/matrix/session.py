@@ -10,6 +10,11 @@ from bridges.common.settings import WrongSettings
 from .settings import MatrixSettings
 
 _FACT = "session"
+_REFUSALS = ("M_FORBIDDEN", "M_USER_DEACTIVATED", "M_USER_LOCKED", "M_INVALID_USERNAME")
+
+
+class Refused(Exception):
+    """The homeserver does not take the account or its password; in plain words."""
 
 
 def client(settings: MatrixSettings) -> AsyncClient:
@@ -21,7 +26,7 @@ def client(settings: MatrixSettings) -> AsyncClient:
 
 
 async def log_in(client: AsyncClient, ledger: Ledger, password: str) -> str | None:
-    """None when it went well, else why not."""
+    """None when it went well, else why not. Throws Refused where the password is to blame."""
     if known := ledger.fact(_FACT):
         client.restore_login(**json.loads(known))
         return None
@@ -29,7 +34,9 @@ async def log_in(client: AsyncClient, ledger: Ledger, password: str) -> str | No
         raise WrongSettings("the first start needs the account's password")
     answer = await client.login(password, device_name="Jamaal")
     if not isinstance(answer, LoginResponse):
-        return answer.status_code or "login failed"
+        if answer.status_code in _REFUSALS:
+            raise Refused(f"the homeserver refuses the account {client.user} or its password ({answer.status_code})")
+        return answer.status_code or "no answer of a Matrix homeserver"
     given = {"user_id": answer.user_id, "device_id": answer.device_id, "access_token": answer.access_token}
     ledger.set_fact(_FACT, json.dumps(given))
     return None

@@ -50,6 +50,15 @@ class RunningBridge:
         assert self._process
         assert await asyncio.wait_for(self._process.wait(), 15) == -9
 
+    async def ended(self, seconds: float) -> int:
+        """By itself; its exit code."""
+        assert self._process
+        return await asyncio.wait_for(self._process.wait(), seconds)
+
+    def use_password(self, password: str) -> None:
+        """From the next start on."""
+        self._environment["JAMAAL_CHAT_PASSWORD"] = password
+
     async def stop(self) -> int:
         assert self._process
         if self._process.returncode is None:

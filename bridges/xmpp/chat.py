@@ -2,6 +2,7 @@
 
 import asyncio
 import hashlib
+import logging
 from contextlib import suppress
 from datetime import UTC, datetime
 from typing import NoReturn
@@ -16,6 +17,7 @@ from slixmpp.xmlstream.stanzabase import StanzaBase
 from bridges.common.backoff import Backoff
 from bridges.common.bridge import Bridge, Undeliverable
 from bridges.common.log import log
+from bridges.common.refusals import Refusals
 from bridges.common.settings import WrongSettings
 from bridges.common.words import addressed, messages
 
@@ -28,6 +30,7 @@ _PAGE = 100  # messages of an archive at once
 _TIME = "since "  # before a cursor that is a time and no message
 _LOOK_AGAIN = 10  # seconds between two looks for a room that can't be joined yet
 _CREATED = 201  # XEP-0045: the room was made by this joining
+_LOGGED = "slixmpp.features.feature_mechanisms.mechanisms"  # of a refusal, which is told here in plain words
 _NO_SESSION = (IqError, IqTimeout, TimeoutError)
 
 
@@ -42,6 +45,8 @@ class XmppChat:
         self._lost = asyncio.Event()
         self._held: list[Element] | None = None  # what comes while older lines are fetched
         self._why = "no answer"
+        self._refused = False
+        self._refusals = Refusals()
         self._on_their_way: dict[str, asyncio.Future[str]] = {}
         self._looking: asyncio.Task[None] | None = None
         self._outside: dict[str, str] = {}  # why a room is not joined, as it was last logged
@@ -53,9 +58,10 @@ class XmppChat:
         try:
             while True:
                 self._lost.clear()
+                self._refused = False
                 self._client.connect(self._settings.server or None, self._settings.port)
                 await self._until_lost()
-                wait = backoff.seconds()
+                wait = self._refusals.seconds(self._why) if self._refused else backoff.seconds()
                 log(f"not connected ({self._why}); next try in {wait:.1f} s")
                 await asyncio.sleep(wait)
         finally:
@@ -108,6 +114,7 @@ class XmppChat:
         client = slixmpp.ClientXMPP(settings.account, settings.password(), plugin_config={"feature_mechanisms": plain})
         client.enable_plaintext = not settings.tls
         client.enable_direct_tls = client.enable_starttls = settings.tls
+        logging.getLogger(_LOGGED).setLevel(logging.CRITICAL)
         for plugin in ("xep_0030", "xep_0045", "xep_0199", "xep_0313", "xep_0308", "xep_0424", "xep_0444"):
             client.register_plugin(plugin)
         client.auto_authorize = None
@@ -117,6 +124,8 @@ class XmppChat:
         client.add_event_handler("presence_error", self._on_presence_error)
         client.add_event_handler("disconnected", self._on_disconnected)
         client.add_event_handler("failed_all_auth", self._on_refused)
+        client.add_event_handler("failed_auth", self._on_failed)
+        client.add_event_handler("no_auth", self._on_no_way_in)
         client.add_event_handler("connection_failed", lambda error: log(f"the server can't be reached: {error}"))
         return client
 
@@ -135,11 +144,23 @@ class XmppChat:
         for stanza in held:
             self._take(stanza)
         self._why = "the connection ended"
+        self._refusals.welcomed()
         self._connected.set()
         self._looking = asyncio.create_task(self._look_again(outside))
 
+    def _on_failed(self, failure: StanzaBase) -> None:
+        """One way of logging in; the last of them is told by another event."""
+        self._refused = failure["condition"] != "temporary-auth-failure"
+
     def _on_refused(self, _: object) -> None:
-        self._why = "the server refuses the account or its password"
+        if self._refused:
+            self._why = f"the server refuses the account {self._me} or its password"
+        else:
+            self._why = "the server can't check a password now"
+
+    def _on_no_way_in(self, _: object) -> None:
+        self._refused = True
+        self._why = "the server takes no password over this connection"
 
     def _on_disconnected(self, _: object) -> None:
         self._connected.clear()
