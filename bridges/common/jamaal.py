@@ -34,7 +34,7 @@ class Jamaal:
             while True:
                 code = await self._one_child()
                 if code == _WRONG_USAGE:
-                    raise WrongUsage(f"{self._command[0]} does not take these options")
+                    raise WrongUsage(f"{self._command[0]} refused these settings and said why above")
                 wait = backoff.seconds()
                 log(f"jamaal ended with {code}; it starts again in {wait:.1f} s")
                 await asyncio.sleep(wait)

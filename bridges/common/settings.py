@@ -1,11 +1,13 @@
 """One TOML file of settings a bridge. Secrets are never in it, nor on the command line."""
 
 import os
+import re
 import sys
 import tomllib
+from collections.abc import Iterator
 from dataclasses import MISSING, dataclass, fields
 from pathlib import Path
-from typing import Any, Self, get_origin
+from typing import Any, ClassVar, Self, get_origin
 
 _REPOSITORY = Path(__file__).resolve().parents[2]
 
@@ -17,6 +19,10 @@ class WrongSettings(Exception):
 @dataclass(frozen=True, kw_only=True)
 class Settings:
     """What every bridge takes."""
+
+    # A setting that holds one or more of a kind: the pattern of each, and what they are, for whoever got it wrong.
+    likeness: ClassVar[dict[str, tuple[str, str]]] = {}
+    least: ClassVar[dict[str, int]] = {}
 
     people: list[str]  # nobody else is heard
     data: str = ""  # the folder of the people's stores and the bridge's own file
@@ -42,7 +48,25 @@ class Settings:
             wanted: Any = get_origin(known[name].type) or known[name].type
             if type(value) is not wanted:
                 raise WrongSettings(f"{path}: {name} is a {wanted.__name__}")
-        return cls(**given)
+        settings = cls(**given)
+        if wrong := next(settings._wrong(), None):
+            raise WrongSettings(f"{path}: {wrong}")
+        return settings
+
+    def _wrong(self) -> Iterator[str]:
+        """What no chat could make sense of."""
+        for name, (pattern, words) in self.likeness.items():
+            value = getattr(self, name)
+            each = [value] if isinstance(value, str) else value.values() if isinstance(value, dict) else value
+            if not all(isinstance(one, str) and re.fullmatch(pattern, one) for one in each):
+                yield f"{name}: {words}"
+            if name == "people" and not each:
+                yield f"people: nobody is named; {words}"
+        for name, least in self.least.items():
+            if getattr(self, name) < least:
+                yield f"{name}: {least} or more"
+        if not 0 < getattr(self, "port", 1) < 65536:
+            yield "port: a number from 1 to 65535"
 
     def folder(self, kind: str) -> Path:
         """Made where it is missing, for its owner alone."""
@@ -56,9 +80,14 @@ class Settings:
         if not self.password_file:
             return os.environ.get("JAMAAL_CHAT_PASSWORD", "")
         try:
-            return Path(self.password_file).expanduser().read_text().split("\n")[0]
+            password = Path(self.password_file).expanduser().read_text().split("\n")[0].removesuffix("\r")
         except OSError as error:
             raise WrongSettings(f"{self.password_file}: {error.strerror}") from error
+        except ValueError as error:
+            raise WrongSettings(f"{self.password_file}: {error}") from error
+        if not password:
+            raise WrongSettings(f"{self.password_file}: its first line is the password, and is empty")
+        return password
 
     def command(self, folder: Path, kind: str) -> list[str]:
         """Starts `jamaal bridge` for these people; the list it reads is written anew."""

@@ -1,12 +1,21 @@
 """What the IRC bridge takes from its file."""
 
 from dataclasses import dataclass, field
+from typing import ClassVar
 
 from bridges.common.settings import Settings
 
 
 @dataclass(frozen=True, kw_only=True)
 class IrcSettings(Settings):
+    likeness: ClassVar = {
+        "people": (r"(?!account:$)\S+", 'each such as amal = "account:amal"'),
+        "server": (r"[^\s/]+", "a name such as irc.example.org"),
+        "nick": (r"[^\s:#&@!*?,\d-][^\s:@!*?,]*", "a name such as jamaal"),
+        "channels": (r"[#&+!][^\s,]+", "names such as #our-home"),
+    }
+    least: ClassVar = {"burst": 1, "pause_ms": 0}
+
     people: dict[str, str]  # type: ignore[assignment]  # a name of yours = who that is on IRC, see people.py
     server: str
     port: int = 6697

@@ -112,3 +112,9 @@ async def test_what_starting_again_would_not_help_ends_it(tmp_path: Path, body: 
 async def test_a_program_that_is_not_there_ends_it():
     with pytest.raises(WrongUsage):
         await Jamaal(["/nowhere/jamaal"], lambda _: None).run()
+
+
+async def test_a_wrong_time_zone_was_said_to_be_an_unknown_option(tmp_path: Path):
+    jamaal = Jamaal(child(tmp_path, "print('no such zone', file=sys.stderr); sys.exit(2)"), lambda _: None)
+    with pytest.raises(WrongUsage, match="refused these settings and said why above"):
+        await asyncio.wait_for(jamaal.run(), 10)

@@ -36,9 +36,11 @@ _NO_SESSION = (IqError, IqTimeout, TimeoutError)
 
 class XmppChat:
     def __init__(self, settings: XmppSettings, bridge: Bridge):
-        for person in settings.people:
-            if slixmpp.JID(person).bare != person:
-                raise WrongSettings(f"people: {person} is written {slixmpp.JID(person).bare}")
+        for name in ("people", "rooms"):
+            for address in getattr(settings, name):
+                if (written := _bare(address)) != address:
+                    raise WrongSettings(f"{name}: {address} is written {written}")
+        _bare(settings.account)
         self._settings = settings
         self._bridge = bridge
         self._connected = asyncio.Event()
@@ -111,7 +113,10 @@ class XmppChat:
 
     def _new_client(self, settings: XmppSettings) -> slixmpp.ClientXMPP:
         plain = {"unencrypted_scram": True} if not settings.tls else {}
-        client = slixmpp.ClientXMPP(settings.account, settings.password(), plugin_config={"feature_mechanisms": plain})
+        password = settings.password()
+        if not password:
+            raise WrongSettings("password_file: the account's password is needed")
+        client = slixmpp.ClientXMPP(settings.account, password, plugin_config={"feature_mechanisms": plain})
         client.enable_plaintext = not settings.tls
         client.enable_direct_tls = client.enable_starttls = settings.tls
         logging.getLogger(_LOGGED).setLevel(logging.CRITICAL)
@@ -294,3 +299,11 @@ class XmppChat:
             return None
         jid = self._client.plugin["xep_0045"].get_jid_property(slixmpp.JID(source.bare), source.resource, "jid")
         return slixmpp.JID(jid).bare if jid else None
+
+
+def _bare(address: str) -> str:
+    """The one way of writing it by which addresses are compared."""
+    try:
+        return slixmpp.JID(address).bare
+    except slixmpp.InvalidJID as error:
+        raise WrongSettings(f"{address} is no address") from error
