@@ -169,6 +169,14 @@ package final class Server: @unchecked Sendable {
         }
     }
 
+    /// Closes what is open, so that each store is one file again, for as long as there is time.
+    package func close(until deadline: Int) {
+        while world.tick() < deadline, let session = monitor.locked({ sessions.takeAny() }) {
+            session.companion.close()
+        }
+        indexLock.locked { index.close() }
+    }
+
     package func bye(_ reason: String) {
         let bye: JSON = ["type": "bye", "reason": .string(reason)]
         send(bye.bytes + [UInt8(ascii: "\n")])

@@ -57,6 +57,8 @@ struct Sessions {
     /// Takes one out for use; nil where it has to be made.
     mutating func take(_ key: UserKey) -> Session? { idle.removeValue(forKey: key)?.session }
 
+    mutating func takeAny() -> Session? { idle.popFirst()?.value.session }
+
     /// Puts one back, and gives those that are one too many.
     mutating func put(_ session: Session) -> [Session] {
         count += 1

@@ -35,6 +35,12 @@ package final class Store {
     /// For one store among hundreds that are open: it keeps no more of its file in memory than a few hundred tasks take.
     package func keepsLittle() throws(StoreError) { try database.execute("PRAGMA cache_size = -96") }
 
+    /// The same, with nothing left in the log.
+    package func closeWhole() throws(StoreError) {
+        defer { database.close() }
+        try database.emptyLog()
+    }
+
     // MARK: Inside a transaction
 
     /// Another number whenever another process, or another connection, has written.

@@ -147,6 +147,18 @@ import Testing
         }
     }
 
+    @Test("Once it has ended each store is one file, which may be copied by itself") func oneFile() {
+        let built = Built()
+        let result = script(
+            built,
+            """
+            printf '%s\\n' '\(milk)' | $B --allow-all > said; ls people | grep amal | grep -c -- '-wal'
+            cp people/amal-*.sqlite copy.sqlite; $J --db copy.sqlite tasks
+            """)
+        #expect(result.lines.first == "0")
+        #expect(result.out.contains("milk"))
+    }
+
     @Test("The first tick sets the clock, also to a day that is over") func firstTick() {
         let built = Built()
         let result = script(

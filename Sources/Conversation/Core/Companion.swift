@@ -153,6 +153,13 @@ package final class Companion {
         kept = try KeptContext(context, after: changes, store)
     }
 
+    /// Nothing more is said at all: what is in the log goes into the file, which may be copied by itself then.
+    package func close() {
+        try? store?.closeWhole()
+        store = nil
+        forgetContext()
+    }
+
     /// Nothing more is said for now: what can be read again isn't kept.
     package func rest() {
         forgetContext()

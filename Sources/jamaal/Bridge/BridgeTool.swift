@@ -92,7 +92,9 @@ enum BridgeTool {
             }
             ended = ended || reader.isOver
             if ended, server.isDone {
+                server.stop()
                 server.bye("eof")
+                server.close(until: milliseconds() + 5000)
                 return 0
             }
             let patience = server.wakeDue().map { Int32($0) } ?? -1
@@ -126,7 +128,9 @@ enum BridgeTool {
         server.stop()
         let deadline = milliseconds() + 1500
         while !server.isIdle, milliseconds() < deadline { usleep(1000) }
-        if server.isIdle { server.bye("signal") }
+        guard server.isIdle else { return 0 }
+        server.bye("signal")
+        server.close(until: deadline)
         return 0
     }
 }
