@@ -152,3 +152,21 @@ async def test_a_room_that_does_not_exist_yet_was_made_by_jamaal_and_stayed_lock
     await home.amal.say_in_group("jamaal: tasks")
     assert "milk" in await home.amal.hear()
     assert home.bridge.errors().count(room) == 1
+
+
+@xmpp_only
+async def test_what_was_said_in_private_through_a_room_was_never_answered(home: Home):
+    eve = await home.eve()
+    assert isinstance(home.amal, XmppPerson) and isinstance(eve, XmppPerson)
+    await home.amal.ask("add milk")
+    nicks = home.amal.client.plugin["xep_0045"].get_roster(slixmpp.JID(home.amal._room))
+    assert "jamaal" in nicks
+    send(home.amal, f"{home.amal._room}/jamaal", "<body>tasks</body>", id="1")
+    assert "milk" in await home.amal.hear()
+    claim = f'<x xmlns="http://jabber.org/protocol/muc#user"><item jid="{home.amal.address}"/></x>'
+    send(eve, f"{eve._room}/jamaal", claim + "<body>add rice</body>", id="2")
+    await asyncio.sleep(1)
+    await home.bridge.stop()
+    await home.start_again()
+    assert await home.amal.hears_nothing() and await eve.hears_nothing()
+    assert [request["text"] for request in home.bridge.protocol("message")] == ["add milk", "tasks"]

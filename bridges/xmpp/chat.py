@@ -271,7 +271,10 @@ class XmppChat:
         source = slixmpp.JID(stanza.get("from", ""))
         room = source.bare if stanza.get("type") == "groupchat" else None
         archived = archived or (None if room else read.archive_id(stanza, self._me))
-        person = self._occupant(stanza, source) if room else source.bare
+        if source.bare in self._settings.rooms:  # in the room, or in private through it
+            person = None if at else self._occupant(stanza, source)
+        else:
+            person = source.bare
         if person and self._bridge.knows(person) and stanza.get("type", "normal") in ("chat", "normal", "groupchat"):
             self._receive(stanza, person, room, at or read.sent_at(stanza), archived)
         if archived:
