@@ -146,7 +146,8 @@ class Bridge:
         self._acknowledge(event)
 
     async def _deliver(self, person: str, room: str | None, said: dict, key: str) -> list[str] | None:
-        text = with_choices(said["text"], said.get("choices") or [])
+        # An offer beside a reply that asks nothing is in the words when it is new: repeated each time it is only noise.
+        text = with_choices(said["text"], said.get("choices") or [] if said.get("question") else [])
         try:
             return await self.chat.send(person, room, text, key)
         except Undeliverable as error:

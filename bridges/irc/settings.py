@@ -22,5 +22,5 @@ class IrcSettings(Settings):
     tls: bool = True
     nick: str = "jamaal"
     channels: list[str] = field(default_factory=list)
-    burst: int = 4  # so many lines at once,
+    burst: int = 5  # so many lines at once,
     pause_ms: int = 2000  # then one in this time

@@ -230,6 +230,16 @@ async def test_an_event_shows_no_numbers_that_nothing_would_answer(tmp_path: Pat
     assert case.chat.sent == [("amal", None, "Pill")]
 
 
+@pytest.mark.parametrize(("question", "sent"), [(None, "Day is full."), ("Move it?", "Day is full.\n1 move it")])
+async def test_an_offer_was_repeated_under_each_reply_that_asks_nothing(
+    tmp_path: Path, question: str | None, sent: str
+):
+    case = Case(tmp_path, reply("Day is full.", choices=[{"n": 1, "label": "move it"}], question=question))
+    case.say("1", "add milk today")
+    await case.run()
+    assert case.chat.sent == [("amal", None, sent)]
+
+
 async def test_an_event_is_not_told_after_its_hour(tmp_path: Path):
     case = Case(tmp_path, reply(""))
     case.chat.slow = 0.3

@@ -31,6 +31,16 @@ async def test_a_pause_earns_no_more_than_the_first_few():
 
 
 @irc_only
+@pytest.mark.settings({"irc": {"pause_ms": 500}})
+async def test_each_reply_took_the_time_of_two_lines(home: Home):
+    for n in range(14):
+        await home.amal.say(f"add thing {n}")
+    started = time.monotonic()
+    await home.amal.hear_until("Added thing", 14)
+    assert 4 < time.monotonic() - started < 8
+
+
+@irc_only
 async def test_no_line_is_over_512_bytes(home: Home):
     assert isinstance(home.amal, IrcPerson)
     title = "مشي طويل بعد العصر " * 11
