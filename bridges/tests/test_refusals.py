@@ -31,3 +31,13 @@ async def test_a_wrong_password_was_tried_for_ever(home: Home):
     assert "refuses the" in errors and "password" in errors.splitlines()[-1]
     assert "it was tried 3 times" in errors.splitlines()[-1]
     assert "mechanisms" not in errors and "wrong" not in errors
+
+
+@pytest.mark.parametrize("home", ["irc"], indirect=True)
+async def test_a_nick_that_the_server_does_not_take_was_no_answer_for_ever(home: Home):
+    await home.bridge.stop()
+    file, nick = home.bridge.folder / "settings.toml", str(home.settings["nick"])
+    file.write_text(file.read_text().replace(f'"{nick}"', '"a-nick-longer-than-it-allows"'))
+    await home.bridge.start()
+    assert await home.bridge.ended(40) == 2
+    assert "does not take the nick a-nick-longer-than-it-allows" in home.bridge.errors()
