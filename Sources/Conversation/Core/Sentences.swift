@@ -34,9 +34,7 @@ struct Sentences {
         let isTitle = Cuts.isTitle(all)
         let parts = isTitle ? titled(all, Cuts.parts(all, inTitles: true)) : Cuts.parts(all, inTitles: false)
         if parts.count > 1 {
-            // Appointments of their own: "football sat 10am and party sat 2pm" is two.
-            let each = parts.prefix(Cuts.most).map { read($0, all) }
-            if each.allSatisfy(isTimed) { return each }
+            if let each = appointments(all, parts) { return each }
             if let found = several(all, parts, whole) { return found }
         }
         if !isKnown(whole) {
@@ -50,8 +48,24 @@ struct Sentences {
 
     private func readAnew(_ line: Line) -> [Reading] {
         let readings = grammar.read(line, slots, hints)
-        guard let wider = grammar.wider, isLoose(readings) || !isKnown(readings) else { return readings }
+        guard line.tokens.count <= Self.longest, let wider = grammar.wider, needsMore(readings, line) else {
+            return readings
+        }
         return wider.read(line, slots, hints)
+    }
+
+    /// No wording is so long; what is, is read by the common grammar alone, so that no line takes long.
+    private static let longest = 40
+
+    private func needsMore(_ readings: [Reading], _ line: Line) -> Bool {
+        if isLoose(readings) { return line.tokens.count > 1 }
+        // What names nothing needs no looking up.
+        if let best = readings.first, best.intent != .none, best.intent != .taskAdd, best.intent != .anchorAdd,
+            best.slots["item"] == nil, Verbs.kinds(best.intent).isEmpty
+        {
+            return false
+        }
+        return !isKnown(readings)
     }
 
     /// Whether words were only taken along, for which there may be a wording of their own: "what's wearing me out" is no help
@@ -66,9 +80,25 @@ struct Sentences {
         }
     }
 
-    func read(_ range: Range<Int>, _ line: Line) -> [Reading] { read(Line(line.text(of: range))) }
+    func read(_ range: Range<Int>, _ line: Line) -> [Reading] {
+        let part = Line(line.text(of: range))
+        return line.tokens.count <= 3 * Self.longest ? read(part) : grammar.read(part, slots, hints)
+    }
 
     // MARK: Parts
+
+    /// Appointments of their own: "football sat 10am and party sat 2pm" is two.
+    private func appointments(_ line: Line, _ parts: [Range<Int>]) -> [[Reading]]? {
+        guard parts.count <= 6, parts.allSatisfy({ $0.count > 2 && line.tokens[$0].contains { $0.kind == .number } })
+        else { return nil }
+        var found: [[Reading]] = []
+        for part in parts {
+            let readings = read(part, line)
+            guard isTimed(readings) else { return nil }
+            found.append(readings)
+        }
+        return found
+    }
 
     private func several(_ line: Line, _ parts: [Range<Int>], _ whole: [Reading]) -> [[Reading]]? {
         var found: [Part] = []
@@ -84,6 +114,8 @@ struct Sentences {
             } else if let last {
                 let both = joined(last, part, line, &found)
                 found[found.count - 1] = both
+            } else if line.tokens.count > 3 * Self.longest {
+                return nil
             } else {
                 lead = (lead?.lowerBound ?? part.lowerBound)..<part.upperBound
             }

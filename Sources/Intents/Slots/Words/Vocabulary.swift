@@ -8,7 +8,7 @@ enum Vocabulary {
             3,
             """
             wednesday ~wed weds wednes wensday wendesday wednsday wedensday wednesdy wedsday
-            wenesday wednseday wdnesday
+            wenesday wednseday wdnesday wendsday wedsnday
             """
         ),
         (4, "thursday thu thur thurs thursdy thrusday thrus thersday thurday thirsday thusday thursd thurds tursday"),
