@@ -197,6 +197,8 @@ struct CommandReader {
         let intent = command.intent
         let whole = resolver.resolve(text, kinds: kinds, day: day) { allowed.allows(intent, $0) }
         if case .one(_, .whole) = whole { return finish(&command, whole, text) }
+        // As long as a list of names may be.
+        guard text.utf8.count <= Resolver.longest else { return finish(&command, whole, text) }
         let parts = ItemList.parts(text)
         if parts.count > 1 {
             var items: [ItemRef] = []

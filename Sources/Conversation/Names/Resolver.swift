@@ -19,6 +19,9 @@ package struct Resolver {
 
     package init(_ index: NameIndex) { self.index = index }
 
+    /// In bytes: more than a title may have.
+    static let longest = 4_000
+
     /// - Parameters:
     ///   - exactly: a quoted name, taken to the letter but for case, accents and apostrophes.
     ///   - allowed: whether the action can be done with it now; such items beat the others.
@@ -26,6 +29,8 @@ package struct Resolver {
     package func resolve(
         _ text: String, exactly: Bool = false, kinds: ItemKinds, day: Day? = nil, allowed: (ItemRef) -> Bool
     ) -> Resolution {
+        // No name is so long, and comparing it with all of them would take long.
+        guard text.utf8.count <= Resolver.longest else { return .none }
         let (typed, found) = index.known.found(text, exactly, kinds, day) { find(text, exactly, kinds, day) }
         guard !found.isEmpty else { return .none }
         let able = found.filter { allowed($0.entry.item) }
