@@ -72,6 +72,12 @@ package enum Saying: Equatable, Sendable {
     case planOpen(PlanningRead)
     /// The last line changed nothing: what a taking back would reach.
     case undoOlder(said: String)
+    /// Whether a rule's reminders go for all of its times, where one was named.
+    case remindersOfAll(one: String, rule: String)
+    /// A time was said of a task, which has none.
+    case timeOfTask(title: String)
+    /// Whether that is what is to be taken back.
+    case undoAsked(said: String)
     /// Nothing waits from before today.
     case nothingBehind
     /// What a line wants that was said in part.
@@ -176,6 +182,15 @@ extension Voice {
             [
                 "The plan for \(phrase.date(read.forDate)) is open at \(Phrasing.sentence(read.step.rawValue)). Say plan to go on."
             ]
+        case .remindersOfAll(let one, let rule):
+            [
+                "\(one) has no reminder of its own, it is part of \(rule). Turn the reminders off for all of \(rule)? Say yes or no."
+            ]
+        case .timeOfTask(let title):
+            [
+                "\(title) is a task, which has a day and no time. With a time it is an Anchor, such as anchor Dentist fri 15:00."
+            ]
+        case .undoAsked(let said): ["Take back: \(said)? Say yes or no."]
         case .undoOlder(let said): ["That changed nothing. Take back: \(said)? Say yes or no."]
         case .nothingBehind: ["Nothing waits from before today: what isn't done moves on by itself."]
         case .wanted(let field): [field == .place ? "For which place?" : "What is it called?"]

@@ -15,6 +15,8 @@ package struct Command: Equatable, Sendable {
     package var tier = MatchTier.whole
     /// The name may as well be another's.
     package var isVague = false
+    /// "It" was said, and may be something else than what was spoken of last: a change is asked about first.
+    package var isGuess = false
     /// A near miss or the like was confirmed, so that it isn't asked again.
     package var isConfirmed = false
 

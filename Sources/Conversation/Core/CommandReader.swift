@@ -140,6 +140,10 @@ struct CommandReader {
         case .number(let number): text = String(number)
         default: return .command(command)
         }
+        if isPointing(text) {
+            command.isGuess = state.isItOld
+            if reading.intent == .anchorAttended, let prayed = prayed(kinds) { return finish(&command, prayed, text) }
+        }
         if let item = pointed(text, kinds) { return finish(&command, .one(item, .whole), text) }
         if let verb {
             // "called the dentist" is the task Call the dentist before it is anything else of a dentist.
@@ -168,8 +172,38 @@ struct CommandReader {
             case .text(let title)? = command.slots["title"],
             let last = FoldedName(title).words.last
         else { return false }
-        return ["to", "is", "from", "moved", "and", "was", "until", "till", "are", "changed"].contains(last)
+        if ["to", "is", "from", "moved", "and", "was", "until", "till", "are", "changed", "every", "each"].contains(
+            last)
+        {
+            return true
+        }
+        // "Pay rent every month" says how often, whatever day follows it.
+        let words = FoldedName(title).words
+        let often = words.firstIndex { $0 == "every" || $0 == "each" }
+        if command.has("date"), let often, often + 1 < words.count, Self.spans.contains(words[often + 1]) {
+            return true
+        }
+        return isOfIt(words, command.intent)
     }
+
+    /// "Put it" is about what is there, "read chapter 5" ends in no time of day, and "10 minutes to the timer" is no task.
+    private func isOfIt(_ words: [String], _ intent: IntentName) -> Bool {
+        if words.count == 1, ["it", "that", "them", "this"].contains(words[0]) { return true }
+        if words.count == 2, ["it", "that", "them", "this"].contains(words[1]), Self.handling.contains(words[0]) {
+            return true
+        }
+        if intent == .anchorAdd, let last = words.last, Self.numbered.contains(last) { return true }
+        guard words.count > 1, Int(words[0]) != nil, ["minutes", "mins", "min", "hours"].contains(words[1]) else {
+            return false
+        }
+        return words.count == 2 || ["to", "travel"].contains(words[2])
+    }
+
+    private static let spans: Set<String> = ["day", "week", "month", "year", "morning", "evening", "night", "other"]
+    private static let handling: Set<String> = ["put", "move", "make", "do", "set", "push", "change", "shift", "keep"]
+    private static let numbered: Set<String> = [
+        "chapter", "page", "pages", "unit", "part", "lesson", "juz", "question", "number", "week", "chapters", "module",
+    ]
 
     private var resolver: Resolver { Resolver(index) }
     private var allowed: Allowed { Allowed(context) }
@@ -237,6 +271,10 @@ struct CommandReader {
             command.isVague =
                 Verbs.takesAway(command.intent) && tier < .whole && fitsOthers(name, item, command.intent)
             if case .anchorUpcoming = command.intent {} else { command.intent = Verbs.intent(command.intent, to: item) }
+            // "Remove groceries from tomorrow" takes it out of the day, and keeps it.
+            if command.intent == .taskDrop, command.has("date") { command.intent = .taskSomeday }
+            // A day that was said beside the taking out is where it is taken from.
+            if command.intent == .taskSomeday { command.slots["date"] = nil }
             return .command(command)
         case .all(let items, let tier):
             guard Verbs.takesSeveral(command.intent) else { return .which(command, items) }
@@ -263,7 +301,21 @@ struct CommandReader {
         return .command(command)
     }
 
-    /// A number in the last list, or "it".
+    /// What was prayed or attended is an Anchor, whatever was spoken of last; nil where "it" is one.
+    private func prayed(_ kinds: ItemKinds) -> Resolution? {
+        if let it = state.it, ItemKinds(of: it) == .anchor || ItemKinds(of: it) == .rule { return nil }
+        return Implied.items(.anchorAttended, context).first.map { .one($0, .whole) } ?? Resolution.none
+    }
+
+    private func isPointing(_ text: String) -> Bool { Self.pointers.contains(FoldedName(text).whole) }
+
+    /// Words for what was spoken of last.
+    static let pointers: Set<String> = [
+        "it", "that", "this", "that one", "this one", "same", "him", "her", "them", "its", "thats", "that ones",
+        "this ones", "the task", "that task", "this task", "the thing", "it all",
+    ]
+
+    /// A number in the last list, "it", or what was added last.
     private func pointed(_ text: String, _ kinds: ItemKinds) -> ItemRef? {
         var text = text
         if text.hasPrefix("#") { text.removeFirst() }
@@ -272,8 +324,10 @@ struct CommandReader {
             return kinds.contains(ItemKinds(of: item)) ? item : nil
         }
         switch FoldedName(text).whole {
-        case "it", "that", "this", "that one", "this one", "the last one", "last one", "same", "him", "her", "them",
-            "its", "thats", "that ones", "this ones", "the task", "that task", "this task", "the thing", "it all":
+        case "the last one", "last one", "the last", "last task", "the last task":
+            guard let made = state.made, kinds.contains(ItemKinds(of: made)) else { return nil }
+            return made
+        case let word where Self.pointers.contains(word):
             guard let it = state.it, kinds.contains(ItemKinds(of: it)) else { return nil }
             return it
         default: return nil

@@ -118,6 +118,7 @@ package final class Companion {
             reply.undo = turn.token
         }
         turn.state.wasNothing = reply.outcome == .refused || reply.outcome == .unknown
+        if reply.outcome == .unknown { turn.state.isItOld = true }
         let after = turn.state.text
         if after != before { try store.save(conversation: after) }
         try keep(turn.isJournalled ? nil : turn.edit.context, after: changes, store)

@@ -8,7 +8,11 @@ package struct ConversationState: Equatable, Sendable {
     /// The items of the last list shown, by their numbers.
     package var list: [ItemRef] = []
     /// What "it" is.
-    package var it: ItemRef?
+    package var it: ItemRef? { didSet { isItOld = false } }
+    /// Since "it" was spoken of there was a line that was not understood, so that something else may be meant by it.
+    package var isItOld = false
+    /// What was added last, which "the last one" is.
+    package var made: ItemRef?
     /// Why the last reply said what it said, ready to be said.
     package var reasons: [String] = []
     /// The last line changed nothing, as it was refused or not understood.

@@ -24,6 +24,16 @@ struct Sentences {
 
     /// The ways to read each command of the line; of more than a line may have, one more than that.
     func commands(_ line: Line) -> [[Reading]] {
+        let parts = cut(line)
+        guard let place = line.tokens.firstIndex(where: { Self.pointers.contains($0.folded) }), place > 1 else {
+            return parts
+        }
+        return Told(self).settled(parts, line, before: place)
+    }
+
+    private static let pointers: Set<String> = ["it", "its", "that", "thats", "this", "them"]
+
+    private func cut(_ line: Line) -> [[Reading]] {
         if line.text.utf8.contains(10) {
             let lines = line.text.split(separator: "\n").lazy.map { Line(String($0)) }.filter { !$0.tokens.isEmpty }
                 .prefix(Cuts.most + 1)
@@ -174,7 +184,7 @@ struct Sentences {
         [Reading(intent: .none, slots: Slots(["missed": .text(text)]), score: 0, literals: 0)]
     }
 
-    private func isMissed(_ readings: [Reading]) -> Bool { readings.first?.slots["missed"] != nil }
+    func isMissed(_ readings: [Reading]) -> Bool { readings.first?.slots["missed"] != nil }
 
     /// Whether it is a whole appointment.
     private func isTimed(_ readings: [Reading]) -> Bool {

@@ -12,6 +12,8 @@ extension ConversationState {
         question = OpenQuestion(json: json["question"])
         list = (json["list"]?.array ?? []).compactMap { $0.string.flatMap { ItemRef(text: $0) } }
         it = json["it"]?.string.flatMap { ItemRef(text: $0) }
+        isItOld = json["itIsOld"]?.bool ?? false
+        made = json["made"]?.string.flatMap { ItemRef(text: $0) }
         reasons = (json["reasons"]?.array ?? []).compactMap(\.string)
         wasNothing = json["nothing"]?.bool ?? false
         card = json["card"]?.string
@@ -24,6 +26,8 @@ extension ConversationState {
         if let question { object["question"] = question.json }
         if !list.isEmpty { object["list"] = .array(list.map { .string($0.text) }) }
         if let it { object["it"] = .string(it.text) }
+        if isItOld { object["itIsOld"] = true }
+        if let made { object["made"] = .string(made.text) }
         if !reasons.isEmpty { object["reasons"] = .array(reasons.map { .string($0) }) }
         if wasNothing { object["nothing"] = true }
         if let card { object["card"] = .string(card) }

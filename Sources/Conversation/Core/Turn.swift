@@ -158,6 +158,7 @@ struct Turn {
 
     /// Each part that is clear is done, each that is not is answered by itself; one undo takes the whole line back (RUL-22).
     private mutating func several(_ commands: [[Reading]]) throws(StoreError) -> Reply {
+        if let question = undoBeside(commands) { return try carry(question, "") }
         var results: [Reply] = []
         for readings in commands {
             let before = edit
@@ -167,6 +168,11 @@ struct Turn {
             reply.undo = nil
             results.append(reply)
         }
+        return joined(results)
+    }
+
+    private mutating func joined(_ parts: [Reply]) -> Reply {
+        var results = parts
         sayStepOnce(&results)
         let outcomes = results.map(\.outcome)
         let outcome: Outcome =
@@ -188,6 +194,24 @@ struct Turn {
         reply.choices = results.last { !$0.choices.isEmpty }?.choices ?? []
         reply.question = results.last { $0.question != nil }?.question
         return reply
+    }
+
+    /// "Cancel the last one, it got moved": beside words that mean nothing it may be something else that is cancelled.
+    private func undoBeside(_ commands: [[Reading]]) -> CommandReader.Result? {
+        guard
+            let undo = commands.lazy.compactMap(\.first).first(where: { $0.intent == .undo && $0.slots["that"] != nil }
+            ),
+            commands.contains(where: { readings in
+                switch reader.read(readings) {
+                case .command(let command): command.intent == .none
+                case .unknownName, .nothing: true
+                case .which, .readings: false
+                }
+            })
+        else { return nil }
+        var command = Command(.undo, undo.slots)
+        command.slots["asks"] = .flag
+        return .command(command)
     }
 
     /// Of several choices in a line each says what it did, and only the last what planning asks next.
@@ -220,7 +244,8 @@ struct Turn {
         case .which(let command, let items): return reply(Asking.which(command, items, self))
         case .readings(let commands): return reply(Asking.reading(commands, self))
         case .command(let command):
-            if command.tier == .near || command.isVague, !command.isConfirmed, Verbs.takesAway(command.intent) {
+            let takesAway = (command.tier == .near || command.isVague) && Verbs.takesAway(command.intent)
+            if takesAway || command.isGuess && !Questions.isRead(command.intent), !command.isConfirmed {
                 return reply(Asking.confirm(command, self))
             }
             if Implied.isOnlyForWhatIsAsked(command.intent), !command.has("item"), !command.has("all") {
@@ -265,7 +290,11 @@ struct Turn {
             answer = try Handlers.run(command, in: &self)
         } catch {
             edit = before
+            // What was refused was spoken of all the same: "drop it" means that.
+            if let item = command.items.last { state.it = item }
             switch error {
+            case .refusal where command.items.count > 1 && eachStands(command.intent):
+                return try each(command)
             case .refusal(.invalid(let invalid)) where Asking.words(invalid, command, self) != nil:
                 answer = Asking.words(invalid, command, self)!
             case .refusal(let refusal): return reply(.refused(command.intent, refusal))
@@ -273,10 +302,51 @@ struct Turn {
             }
         }
         if let item = command.items.last { state.it = item }
+        if [.taskAdd, .anchorAdd, .habitCreate, .anchorCreate].contains(command.intent) { noteMade(since: before) }
         if answer.outcome == .refused || answer.outcome == .ask { edit = before }
         PlanningTalk.offerMove(&answer, self)
         OnboardingTalk.follow(command, &answer, from: before, &self)
         return reply(answer)
+    }
+
+    /// Of several prayers and the like each is marked by itself: one whose time is over keeps no other from it.
+    private func eachStands(_ intent: IntentName) -> Bool {
+        switch intent {
+        case .anchorAttended, .taskDone, .habitLog: true
+        default: false
+        }
+    }
+
+    private mutating func each(_ command: Command) throws(StoreError) -> Reply {
+        try together(
+            command.items.map { item in
+                var one = command
+                one.items = [item]
+                one.intent = Verbs.intent(command.intent, to: item)
+                return one
+            })
+    }
+
+    /// What was added, for "the last one".
+    private mutating func noteMade(since before: Edit) {
+        for case .insert(let row) in edit.changes.dropFirst(before.changes.count) {
+            if case .anchor(let anchor) = row, anchor.ruleID != nil { continue }
+            guard let item = ItemRef(row.model, row.id), ItemKinds(of: item) != .window else { continue }
+            state.made = item
+        }
+    }
+
+    private mutating func together(_ commands: [Command]) throws(StoreError) -> Reply {
+        var results: [Reply] = []
+        for command in commands {
+            let before = edit
+            edit.begin()
+            var reply = try run(command)
+            if reply.outcome != .done { edit = before } else { edit.rejoin(before) }
+            reply.undo = nil
+            results.append(reply)
+        }
+        return joined(results)
     }
 
     // MARK: Words

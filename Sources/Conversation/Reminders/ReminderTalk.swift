@@ -11,6 +11,7 @@ enum ReminderTalk {
         }
         guard !command.items.isEmpty else { throw .invalid(Invalid(.name, .missing)) }
         let wish = try Wish(command)
+        if wish.isOff, !command.isConfirmed, let question = ofAll(command, turn) { return question }
         for item in command.items {
             switch item {
             case .habit(let id): try set(wish, windows(of: id, turn), &turn)
@@ -33,6 +34,22 @@ enum ReminderTalk {
         }
         if !wish.isOff { noteQuiet(&turn) }
         return .done(.reminderSet)
+    }
+
+    /// What reminds of a prayer is its rule, for all of them: no reminder for one of them asks whether all are meant.
+    private static func ofAll(_ command: Command, _ turn: Turn) -> Answer? {
+        guard case .anchor(let id)? = command.items.first, command.items.count == 1,
+            let anchor = turn.context.anchors[id], let rule = turn.context.rules[anchor.ruleID],
+            turn.context.anchors.contains(where: {
+                $0.ruleID == rule.id && $0.occurrenceDate == anchor.occurrenceDate && $0.id != anchor.id
+            })
+        else { return nil }
+        let words = turn.voice.words(
+            .remindersOfAll(one: AnchorAttendance.title(anchor, turn.context), rule: rule.title))
+        var question = OpenQuestion(kind: .confirm, text: words.joined(), choices: [], asked: turn.moment.now)
+        question.deed = command
+        question.deed?.items = [.rule(rule.id)]
+        return .ask(.reminderSet, question)
     }
 
     /// The one quiet line that a reminder won't arrive, where reminders are wanted and not allowed yet (TOD-27).

@@ -25,8 +25,9 @@ enum Undoing {
             throw .refusal(isRedo ? .nothingToRedo : .nothingToUndo)
         }
         // "Undo that" means the last line, and that changed nothing.
-        if command.has("that"), turn.state.wasNothing, !command.isConfirmed {
-            let said = turn.voice.words(.undoOlder(said: newest.said))
+        if command.has("that"), turn.state.wasNothing || command.has("asks"), !command.isConfirmed {
+            let said = turn.voice.words(
+                command.has("asks") ? .undoAsked(said: newest.said) : .undoOlder(said: newest.said))
             var question = OpenQuestion(kind: .confirm, text: said.joined(), choices: [], asked: turn.moment.now)
             question.deed = Command(.undo)
             return .ask(.undo, question)

@@ -60,8 +60,12 @@ enum TaskMoving {
     static func move(_ command: Command, _ turn: inout Turn) throws(Refusal) -> Answer {
         if command.isNothing("date") { return try someday(command, &turn) }
         guard let day = try command.date() else { throw .invalid(Invalid(.date, .missing)) }
-        for task in try turn.tasks(command) { try put(task, to: day, command, &turn) }
-        return .done(.taskMove)
+        let tasks = try turn.tasks(command)
+        for task in tasks { try put(task, to: day, command, &turn) }
+        var answer = Answer.done(.taskMove)
+        // A time that was said isn't lost without a word.
+        if command.has("start"), let task = tasks.first { answer.tail = .timeOfTask(title: task.title) }
+        return answer
     }
 
     static func someday(_ command: Command, _ turn: inout Turn) throws(Refusal) -> Answer {

@@ -1,0 +1,64 @@
+import Intents
+import Lettering
+
+/// "Boiler came today, its done", "I forgot the swimming kit, make it tomorrow": what is told before it is what "it" means,
+/// and not what was spoken of in another line.
+struct Told {
+    private let sentences: Sentences
+
+    init(_ sentences: Sentences) { self.sentences = sentences }
+
+    /// The readings of a line's commands with "it" made plain by what the line names before it.
+    func settled(_ commands: [[Reading]], _ line: Line, before place: Int) -> [[Reading]] {
+        guard let at = commands.firstIndex(where: isOfIt),
+            commands[..<at].allSatisfy({ sentences.isMissed($0) || !sentences.isCommand($0) })
+        else { return commands }
+        let names = named(line, before: place)
+        guard names.count == 1, let name = names.first else { return commands }
+        var settled = commands
+        settled[at] = commands[at].map { reading in
+            guard isPointer(reading) else { return reading }
+            var slots = reading.slots
+            slots["item"] = .quoted(name)
+            return Reading(intent: reading.intent, slots: slots, score: reading.score, literals: reading.literals)
+        }
+        // With another thing in its place the command may not be one any more: then nothing is done.
+        guard sentences.isKnown(settled[at]) else { return commands }
+        // What was told only led up to it.
+        settled.removeSubrange(..<at)
+        return settled
+    }
+
+    private func isOfIt(_ readings: [Reading]) -> Bool { readings.first.map(isPointer) ?? false }
+
+    private func isPointer(_ reading: Reading) -> Bool {
+        switch reading.slots["item"] {
+        case .text(let text), .word(let text): CommandReader.pointers.contains(FoldedName(text).whole)
+        default: false
+        }
+    }
+
+    /// The titles of the things that the words before "it" name, the longest names first.
+    private func named(_ line: Line, before place: Int) -> [String] {
+        let index = sentences.reader.index
+        let resolver = Resolver(index)
+        var titles: [String] = []
+        var from = 0
+        while from < place {
+            var taken = 1
+            for width in stride(from: min(4, place - from), to: 0, by: -1) {
+                let range = from..<from + width
+                guard line.tokens[range].allSatisfy({ $0.kind == .word && $0.folded.utf8.count > 1 }) else { continue }
+                let text = line.text(of: range)
+                guard case .one(let item, let tier) = resolver.resolve(text, kinds: .all, allowed: { _ in true }),
+                    tier >= .word, let title = index.entry(item)?.title
+                else { continue }
+                if !titles.contains(title) { titles.append(title) }
+                taken = width
+                break
+            }
+            from += taken
+        }
+        return titles
+    }
+}
