@@ -1,4 +1,5 @@
 import Glibc
+import Store
 
 /// The folder that holds a store for each person. Each of the 64 parts of them has one process at a time.
 package struct DataFolder: Sendable {
@@ -18,7 +19,9 @@ package struct DataFolder: Sendable {
     package init(_ path: String, slots: ClosedRange<Int> = 0...63) throws(Failure) {
         self.slots = slots
         self.path = path.hasSuffix("/") && path != "/" ? String(path.dropLast()) : path
-        guard DataFolder.make(self.path) else { throw .unusable }
+        do throws(StoreError) { try StoreFile.makeFolder(self.path) } catch { throw .unusable }
+        // Private also where it was there before; the folders it lies in are nobody's business here.
+        guard chmod(self.path, 0o700) == 0 else { throw .unusable }
         lock = open(self.path + "/lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard lock >= 0 else { throw .unusable }
         fchmod(lock, 0o600)
@@ -33,35 +36,15 @@ package struct DataFolder: Sendable {
         }
     }
 
-    private static func make(_ path: String) -> Bool {
-        var status = stat()
-        if stat(path, &status) == 0 { return status.st_mode & S_IFMT == S_IFDIR && chmod(path, 0o700) == 0 }
-        if let slash = path.lastIndex(of: "/"), slash != path.startIndex {
-            guard make(String(path[..<slash])) || isFolder(String(path[..<slash])) else { return false }
-        }
-        return mkdir(path, 0o700) == 0 && chmod(path, 0o700) == 0
-    }
-
-    private static func isFolder(_ path: String) -> Bool {
-        var status = stat()
-        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-    }
-
     func store(_ key: UserKey, _ user: String) -> String { path + "/" + key.fileName(user) }
     package var indexPath: String { path + "/due.sqlite" }
 
     /// Every store that is this process's.
     func stores() -> [(key: UserKey, path: String)] {
-        guard let handle = opendir(path) else { return [] }
-        defer { closedir(handle) }
-        var found: [(UserKey, String)] = []
-        while let entry = readdir(handle) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) {
-                $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-            }
-            if let key = UserKey.of(fileName: name), slots.contains(key.slot) { found.append((key, path + "/" + name)) }
+        StoreFile.names(in: path).compactMap { name in
+            guard let key = UserKey.of(fileName: name), slots.contains(key.slot) else { return nil }
+            return (key, path + "/" + name)
         }
-        return found
     }
 }
 
@@ -72,7 +55,7 @@ package enum Allowed: Sendable {
 
     /// nil where the file can't be read.
     package init?(file path: String) {
-        guard let bytes = Allowed.read(path) else { return nil }
+        guard let bytes = try? PlainFile.read(path) else { return nil }
         let names = bytes.split(separator: UInt8(ascii: "\n")).map { line in
             String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
         }
@@ -83,23 +66,6 @@ package enum Allowed: Sendable {
         switch self {
         case .all: true
         case .only(let keys): keys.contains(key)
-        }
-    }
-
-    private static func read(_ path: String) -> [UInt8]? {
-        let file = open(path, O_RDONLY | O_CLOEXEC)
-        guard file >= 0 else { return nil }
-        defer { close(file) }
-        var bytes: [UInt8] = []
-        var part = [UInt8](repeating: 0, count: 65_536)
-        while true {
-            let count = Glibc.read(file, &part, part.count)
-            if count == 0 { return bytes }
-            guard count > 0 else {
-                if errno == EINTR { continue }
-                return nil
-            }
-            bytes += part[..<count]
         }
     }
 }

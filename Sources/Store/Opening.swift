@@ -74,7 +74,7 @@ enum Opening {
 }
 
 /// The store's file and folder, private whatever the umask says.
-enum StoreFile {
+package enum StoreFile {
     /// The file's size; nil where there is none.
     static func size(_ path: String) -> Int? {
         var status = stat()
@@ -87,7 +87,8 @@ enum StoreFile {
         return stat(path, &status) == 0 ? Instant(seconds: status.st_mtim.tv_sec) : nil
     }
 
-    static func names(in folder: String) -> [String] {
+    /// What stands in a folder; nothing where it can't be read.
+    package static func names(in folder: String) -> [String] {
         guard let handle = opendir(folder) else { return [] }
         defer { closedir(handle) }
         var names: [String] = []
@@ -131,7 +132,8 @@ enum StoreFile {
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
-    private static func makeFolder(_ path: String) throws(StoreError) {
+    /// The folder, and those it lies in, private where they were made here; those that were there stay as they are.
+    package static func makeFolder(_ path: String) throws(StoreError) {
         if isFolder(path) { return }
         if size(path) != nil { throw .noFolder }
         try makeFolder(folder(of: path))

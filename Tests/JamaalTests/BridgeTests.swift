@@ -159,6 +159,18 @@ import Testing
         #expect(result.out.contains("milk"))
     }
 
+    @Test("Only its own folder is made private: those it lies in stay as they were") func foldersAbove() {
+        let built = Built()
+        let result = built.shell(
+            """
+            mkdir -p \(built.folder)/above/there; chmod 1777 \(built.folder)/above; chmod 755 \(built.folder)/above/there
+            printf '' | $J bridge --data \(built.folder)/above/new/people --allow-all > \(built.folder)/said
+            printf '' | $J bridge --data \(built.folder)/above/there --allow-all > \(built.folder)/said
+            cd \(built.folder); stat -c %a above above/new above/new/people above/there
+            """)
+        #expect(result.lines == ["1777", "700", "700", "700"])
+    }
+
     @Test("The first tick sets the clock, also to a day that is over") func firstTick() {
         let built = Built()
         let result = script(
