@@ -37,6 +37,6 @@ package struct BridgeError: Error, Equatable, Sendable {
         var error = JSONObject([("code", .string(code.rawValue)), ("text", .string(text))])
         if let retry { error["retry_ms"] = .int(retry) }
         let object: JSON = ["type": "error", "id": .text(id), "error": .object(error)]
-        return object.bytes + [UInt8(ascii: "\n")]
+        return object.line
     }
 }

@@ -80,6 +80,8 @@ package final class Server: @unchecked Sendable {
     private var sent: [UserKey: Set<String>] = [:]
     private var clock: Instant?
     private var unread: [(key: UserKey, path: String)] = []
+    /// Of those, how many are being read.
+    private var rebuilding = 0
 
     /// Somebody with something to be done.
     private struct Person {
@@ -129,7 +131,7 @@ package final class Server: @unchecked Sendable {
     }
 
     package func start() {
-        send(hello(nil))
+        send(BridgeLine.hello(keepDays: settings.keepDays))
         for _ in 0..<settings.threads { Worker.start { self.work() } }
         if !unread.isEmpty { monitor.locked { monitor.wakeOne() } }
     }
@@ -141,10 +143,8 @@ package final class Server: @unchecked Sendable {
         guard line.contains(where: { $0 != 32 && $0 != 9 && $0 != 13 }) else { return }
         do throws(BridgeError) {
             switch try RequestReader.read(line) {
-            case .hello(let id): send(hello(id))
-            case .ping(let id):
-                let pong: JSON = ["type": "pong", "id": .string(id)]
-                send(pong.bytes + [UInt8(ascii: "\n")])
+            case .hello(let id): send(BridgeLine.hello(keepDays: settings.keepDays, answering: id))
+            case .ping(let id): send(BridgeLine.pong(id))
             case .of(let user, let id, let deed): take(deed, id, user)
             }
         } catch {
@@ -177,10 +177,7 @@ package final class Server: @unchecked Sendable {
         indexLock.locked { index.close() }
     }
 
-    package func bye(_ reason: String) {
-        let bye: JSON = ["type": "bye", "reason": .string(reason)]
-        send(bye.bytes + [UInt8(ascii: "\n")])
-    }
+    package func bye(_ reason: String) { send(BridgeLine.bye(reason)) }
 
     /// Begins what is due, and gives how many milliseconds there are until the next; nil for as long as one likes.
     package func wakeDue() -> Int? {
@@ -196,17 +193,6 @@ package final class Server: @unchecked Sendable {
     }
 
     // MARK: Lines
-
-    private func hello(_ id: String?) -> [UInt8] {
-        var hello = JSONObject([
-            ("type", "hello"), ("protocol", "jamaal.jsonl"), ("version", 1), ("name", "jamaal"),
-            ("limits", ["line": 65_536, "id": .int(RequestReader.idLimit)]),
-            ("features", ["dedup", "events", "choices", "undo", "multi_user"]), ("keep_days", .int(settings.keepDays)),
-            ("sync", "full"),
-        ])
-        if let id { hello["id"] = .string(id) }
-        return JSON.object(hello).bytes + [UInt8(ascii: "\n")]
-    }
 
     /// A fault in somebody's line comes after the answers to their earlier ones.
     private func answer(_ error: BridgeError, _ line: [UInt8]) {
@@ -241,7 +227,7 @@ package final class Server: @unchecked Sendable {
                 monitor.locked { add(.line(error.line), key, user) }
             }
         case .overheard:
-            monitor.locked { add(.line(Server.envelope(id, user, ServedReply.silent)), key, user) }
+            monitor.locked { add(.line(BridgeLine.reply(.silent, to: id, user)), key, user) }
         case .acknowledge(let event): monitor.locked { add(.acknowledge(event), key, user) }
         case .tick(let at):
             if settings.followsRequests, let at { advance(to: at) }
@@ -289,27 +275,6 @@ package final class Server: @unchecked Sendable {
         guard out.locked({ world.write(bytes) }) else { world.broken() }
     }
 
-    static func envelope(_ id: String, _ user: String, _ reply: ServedReply) -> [UInt8] {
-        var line: [UInt8] = Array(#"{"type":"reply","id":"#.utf8)
-        JSON.string(id).write(to: &line)
-        line += #","user":"#.utf8
-        JSON.string(user).write(to: &line)
-        line.append(UInt8(ascii: ","))
-        line += reply.members.utf8
-        if reply.isDuplicate { line += #","duplicate":true"#.utf8 }
-        line += "}\n".utf8
-        return line
-    }
-
-    private static func event(_ event: Companion.Event, _ user: String) -> [UInt8] {
-        var line: [UInt8] = Array(#"{"type":"event","user":"#.utf8)
-        JSON.string(user).write(to: &line)
-        line.append(UInt8(ascii: ","))
-        line += event.members.utf8
-        line += "}\n".utf8
-        return line
-    }
-
     // MARK: Who is next, while the monitor is locked
 
     private func add(_ job: Job, _ key: UserKey, _ user: String) {
@@ -338,6 +303,12 @@ package final class Server: @unchecked Sendable {
         monitor.wakeOne()
     }
 
+    private enum Work {
+        case turn(Turn)
+        /// A store that the index may not know.
+        case unread(UserKey, path: String)
+    }
+
     private struct Turn {
         let key: UserKey
         let user: String
@@ -348,7 +319,7 @@ package final class Server: @unchecked Sendable {
     }
 
     /// Waits for something to do; nil at the end.
-    private func next() -> Turn? {
+    private func next() -> Work? {
         monitor.locked {
             while !stops {
                 if let key = ready.popFirst() ?? later.popFirst() {
@@ -365,13 +336,15 @@ package final class Server: @unchecked Sendable {
                     person.isQueued = false
                     people[key] = person
                     busy += 1
-                    return Turn(
-                        key: key, user: person.user, jobs: jobs, isDue: isDue, wantsBackup: backUp,
-                        session: sessions.take(key))
+                    return .turn(
+                        Turn(
+                            key: key, user: person.user, jobs: jobs, isDue: isDue, wantsBackup: backUp,
+                            session: sessions.take(key)))
                 }
                 if let (key, path) = unread.popLast() {
                     busy += 1
-                    return Turn(key: key, user: path, jobs: [], isDue: false, wantsBackup: false, session: nil)
+                    rebuilding += 1
+                    return .unread(key, path: path)
                 }
                 monitor.wait()
             }
@@ -399,12 +372,11 @@ package final class Server: @unchecked Sendable {
     // MARK: One person's turn
 
     private func work() {
-        while let turn = next() {
-            if turn.jobs.isEmpty, !turn.isDue, !turn.wantsBackup {
-                rebuild(turn.key, turn.user)
-                continue
+        while let work = next() {
+            switch work {
+            case .turn(let turn): serve(turn)
+            case .unread(let key, let path): rebuild(key, path)
             }
-            serve(turn)
         }
     }
 
@@ -459,7 +431,7 @@ package final class Server: @unchecked Sendable {
 
     private func line(_ message: Message, _ outcome: Served, _ user: String) -> [UInt8] {
         switch outcome {
-        case .reply(let reply): return Server.envelope(message.id, user, reply)
+        case .reply(let reply): return BridgeLine.reply(reply, to: message.id, user)
         case .idReused: return BridgeError(.idReused, "id: used before for something else", id: message.id).line
         case .trouble(let reply):
             world.complain("a store can't be used: \(reply.error?.code ?? "unknown")")
@@ -488,7 +460,7 @@ package final class Server: @unchecked Sendable {
                 sent[turn.key] = events.isEmpty ? nil : Set(events.map(\.id))
                 return events.filter { !known.contains($0.id) }
             }
-            send(fresh.flatMap { Server.event($0, turn.user) })
+            send(fresh.flatMap { BridgeLine.event($0, turn.user) })
         } catch {
             world.complain("reminders could not be read")
         }
@@ -524,7 +496,8 @@ package final class Server: @unchecked Sendable {
         }
         let isLast = monitor.locked {
             busy -= 1
-            return unread.isEmpty && busy == 0
+            rebuilding -= 1
+            return unread.isEmpty && rebuilding == 0
         }
         if isLast {
             indexLock.locked { try? index.markComplete() }

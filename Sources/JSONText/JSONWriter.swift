@@ -6,6 +6,9 @@ extension JSON {
         return out
     }
 
+    /// The same with the end of its line.
+    package var line: [UInt8] { bytes + [UInt8(ascii: "\n")] }
+
     package var text: String { String(decoding: bytes, as: UTF8.self) }
 
     package func write(to out: inout [UInt8]) {

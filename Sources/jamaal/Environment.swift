@@ -29,13 +29,7 @@ struct Environment {
 
     init(_ options: Options) throws(Options.Wrong) {
         self.options = options
-        if let name = options.zone {
-            do { chosenZone = try Zone.load(name) } catch {
-                throw .init(sentence: "There is no time zone \(shown(name)). Zones read like Pacific/Auckland.")
-            }
-        } else {
-            chosenZone = nil
-        }
+        chosenZone = try options.zone.map { (name) throws(Options.Wrong) in try Environment.zone(name) }
         do { processZone = try Zone.system(tz: Environment.variable("TZ")) } catch {
             // A zone that can't be read is never taken for UTC; but where another is chosen it isn't needed.
             guard let chosenZone else {
@@ -91,6 +85,20 @@ struct Environment {
             return World.Canvas(draws: false, colours: false, columns: isatty(1) == 1 ? columns() : nil)
         }
         return World.Canvas(draws: true, colours: variable("NO_COLOR") == nil, columns: columns())
+    }
+
+    /// Milliseconds of a clock that nobody sets, for how long to wait.
+    static func milliseconds() -> Int {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
+    }
+
+    /// The zone of that name, as an option gives it.
+    static func zone(_ name: String) throws(Options.Wrong) -> Zone {
+        do { return try Zone.load(name) } catch {
+            throw .init(sentence: "There is no time zone \(shown(name)). Zones read like Pacific/Auckland.")
+        }
     }
 
     static func columns() -> Int {

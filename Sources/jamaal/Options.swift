@@ -22,23 +22,9 @@ struct Options {
         while let word = rest.first, word.hasPrefix("-"), word != "-" {
             rest.removeFirst()
             if word == "--" { break }
-            var name = word
-            var attached: String?
-            if let equals = word.firstIndex(of: "="), word.hasPrefix("--") {
-                name = String(word[..<equals])
-                attached = String(word[word.index(after: equals)...])
-            }
-            func value() throws(Wrong) -> String {
-                if let attached { return attached }
-                guard let next = rest.popFirst() else { throw Wrong(sentence: "\(name) needs a value.") }
-                return next
-            }
-            /// A switch, which takes no value.
-            func on() throws(Wrong) -> Bool {
-                guard attached == nil else { throw Wrong(sentence: "\(name) takes no value.") }
-                return true
-            }
-            switch name {
+            let option = OptionWord(word)
+            func value() throws(Wrong) -> String { try option.value(&rest) }
+            switch option.name {
             case "--db":
                 db = try value()
                 if db == "" { throw Wrong(sentence: "--db takes a file.") }
@@ -49,14 +35,14 @@ struct Options {
                 let text = try value()
                 guard let known = PipeEnd(rawValue: text) else { throw Wrong(sentence: "--end takes none or dot.") }
                 end = known
-            case "--json": json = try on()
-            case "--plain": plain = try on()
-            case "--demo": demo = try on()
-            case "--plain-pipe": plainPipe = try on()
-            case "--remind": remind = try on()
+            case "--json": json = try option.on()
+            case "--plain": plain = try option.on()
+            case "--demo": demo = try option.on()
+            case "--plain-pipe": plainPipe = try option.on()
+            case "--remind": remind = try option.on()
             case "--help", "-h": words = ["help"]
             case "--version": words = ["version"]
-            default: throw Wrong(sentence: "There is no option \(name). `jamaal help` lists them.")
+            default: throw Wrong(sentence: "There is no option \(option.name). `jamaal help` lists them.")
             }
             if !words.isEmpty { return }
         }

@@ -5,7 +5,7 @@ enum Printed {
     static func status(_ words: [String], _ companion: Companion) -> Int32 {
         guard words.isEmpty || words == ["--short"] else { wrongUsage("status takes --short, or nothing.") }
         if let trouble = companion.unreadable() { return Printed.trouble(trouble) }
-        if words.isEmpty { return finish(companion.status().bytes + [UInt8(ascii: "\n")], 0) }
+        if words.isEmpty { return finish(companion.status().line, 0) }
         return finish(companion.shortStatus() + "\n", 0)
     }
 

@@ -44,7 +44,7 @@ extension Companion {
         try kept { store throws(StoreError) in
             try store.outbox.remove(id)
             let context = try context(store)
-            note(Coming(next: coming(context), isWaiting: try !store.outbox.waiting().isEmpty))
+            note(Coming(next: coming(context), isWaiting: try !store.outbox.isEmpty()))
         }
     }
 
@@ -56,7 +56,7 @@ extension Companion {
                 guard let user = try store.edge().local[.bridgeUser] else { return nil }
                 var edit = Edit(try context(store), ids: IDSource(seed: 0))
                 EngineTick.run(in: &edit)
-                return (user, Coming(next: coming(edit.context), isWaiting: try !store.outbox.waiting().isEmpty))
+                return (user, Coming(next: coming(edit.context), isWaiting: try !store.outbox.isEmpty()))
             }
         } catch {
             return nil
@@ -66,7 +66,7 @@ extension Companion {
     /// What is coming, as the index has to have it. Watching begins with the wish for reminders.
     func comingAfterTurn(_ store: Store) throws(StoreError) -> Coming {
         let context = try context(store)
-        return Coming(next: coming(context), isWaiting: try !store.outbox.waiting().isEmpty)
+        return Coming(next: coming(context), isWaiting: try !store.outbox.isEmpty())
     }
 
     /// From the moment reminders are wanted on, what falls due is seen, however late one looks.

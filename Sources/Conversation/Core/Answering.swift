@@ -13,6 +13,18 @@ enum Answering {
         case other
     }
 
+    /// How a line reads that may be an answer: a short one also in rarer words and other tongues.
+    static func readings(
+        _ line: Line, _ grammar: Grammar, _ slots: SlotContext, _ hints: ReadingHints
+    ) -> [Reading] {
+        let readings = grammar.read(line, slots, hints)
+        guard readings.first?.intent != .answer, line.tokens.count < 4, let wider = grammar.wider else {
+            return readings
+        }
+        let more = wider.read(line, slots, hints)
+        return more.first?.intent == .answer ? more : readings
+    }
+
     /// - Parameter days: the day that the line as a whole names, where it names one.
     static func read(_ line: String, _ question: OpenQuestion, _ readings: [Reading], days: Day? = nil) -> Result {
         let folded = FoldedName(line)

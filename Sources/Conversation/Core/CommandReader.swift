@@ -188,8 +188,9 @@ struct CommandReader {
 
     /// "Put it" is about what is there, "read chapter 5" ends in no time of day, and "10 minutes to the timer" is no task.
     private func isOfIt(_ words: [String], _ intent: IntentName) -> Bool {
-        if words.count == 1, ["it", "that", "them", "this"].contains(words[0]) { return true }
-        if words.count == 2, ["it", "that", "them", "this"].contains(words[1]), Self.handling.contains(words[0]) {
+        if let last = words.last, Self.bare.contains(last),
+            words.count == 1 || words.count == 2 && Self.handling.contains(words[0])
+        {
             return true
         }
         if intent == .anchorAdd, let last = words.last, Self.numbered.contains(last) { return true }
@@ -199,6 +200,7 @@ struct CommandReader {
         return words.count == 2 || ["to", "travel"].contains(words[2])
     }
 
+    private static let bare: Set<String> = ["it", "that", "them", "this"]
     private static let spans: Set<String> = ["day", "week", "month", "year", "morning", "evening", "night", "other"]
     private static let handling: Set<String> = ["put", "move", "make", "do", "set", "push", "change", "shift", "keep"]
     private static let numbered: Set<String> = [

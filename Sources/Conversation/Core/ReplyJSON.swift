@@ -7,7 +7,7 @@ import Voice
 /// The reply object (CONTRACT 2).
 package enum ReplyJSON {
     /// One object on one line, its end included.
-    package static func line(_ reply: Reply) -> [UInt8] { object(reply).bytes + [UInt8(ascii: "\n")] }
+    package static func line(_ reply: Reply) -> [UInt8] { object(reply).line }
 
     package static func object(_ reply: Reply) -> JSON {
         var object = JSONObject([

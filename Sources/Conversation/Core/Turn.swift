@@ -111,11 +111,7 @@ struct Turn {
     private mutating func answer(
         _ question: OpenQuestion, _ text: String, _ line: Line, _ hints: ReadingHints
     ) throws(StoreError) -> Reply? {
-        var readings = grammar.read(line, slotContext, hints)
-        if readings.first?.intent != .answer, line.tokens.count < 4, let wider = grammar.wider {
-            let more = wider.read(line, slotContext, hints)
-            if more.first?.intent == .answer { readings = more }
-        }
+        let readings = Answering.readings(line, grammar, slotContext, hints)
         switch Answering.read(text, question, readings, days: DateSlot.whole(line.tokens, slotContext)) {
         case .choose(let choice):
             state.question = nil
@@ -159,16 +155,9 @@ struct Turn {
     /// Each part that is clear is done, each that is not is answered by itself; one undo takes the whole line back (RUL-22).
     private mutating func several(_ commands: [[Reading]]) throws(StoreError) -> Reply {
         if let question = undoBeside(commands) { return try carry(question, "") }
-        var results: [Reply] = []
-        for readings in commands {
-            let before = edit
-            edit.begin()
-            var reply = try carry(reader.read(readings), "")
-            if reply.outcome != .done { edit = before } else { edit.rejoin(before) }
-            reply.undo = nil
-            results.append(reply)
+        return try together(commands) { readings, turn throws(StoreError) in
+            try turn.carry(turn.reader.read(readings), "")
         }
-        return joined(results)
     }
 
     private mutating func joined(_ parts: [Reply]) -> Reply {
@@ -199,16 +188,17 @@ struct Turn {
     /// "Cancel the last one, it got moved": beside words that mean nothing it may be something else that is cancelled.
     private func undoBeside(_ commands: [[Reading]]) -> CommandReader.Result? {
         guard
-            let undo = commands.lazy.compactMap(\.first).first(where: { $0.intent == .undo && $0.slots["that"] != nil }
-            ),
-            commands.contains(where: { readings in
-                switch reader.read(readings) {
-                case .command(let command): command.intent == .none
-                case .unknownName, .nothing: true
-                case .which, .readings: false
-                }
-            })
+            let undo = commands.lazy.compactMap(\.first).first(where: { $0.intent == .undo && $0.slots["that"] != nil })
         else { return nil }
+        let reader = reader
+        let isBesideNothing = commands.contains { readings in
+            switch reader.read(readings) {
+            case .command(let command): command.intent == .none
+            case .unknownName, .nothing: true
+            case .which, .readings: false
+            }
+        }
+        guard isBesideNothing else { return nil }
         var command = Command(.undo, undo.slots)
         command.slots["asks"] = .flag
         return .command(command)
@@ -324,7 +314,8 @@ struct Turn {
                 one.items = [item]
                 one.intent = Verbs.intent(command.intent, to: item)
                 return one
-            })
+            }
+        ) { one, turn throws(StoreError) in try turn.run(one) }
     }
 
     /// What was added, for "the last one".
@@ -336,12 +327,15 @@ struct Turn {
         }
     }
 
-    private mutating func together(_ commands: [Command]) throws(StoreError) -> Reply {
+    /// One after the other, each on what those before it did; what wasn't done leaves nothing.
+    private mutating func together<Part>(
+        _ parts: [Part], _ carry: (Part, inout Turn) throws(StoreError) -> Reply
+    ) throws(StoreError) -> Reply {
         var results: [Reply] = []
-        for command in commands {
+        for part in parts {
             let before = edit
             edit.begin()
-            var reply = try run(command)
+            var reply = try carry(part, &self)
             if reply.outcome != .done { edit = before } else { edit.rejoin(before) }
             reply.undo = nil
             results.append(reply)

@@ -14,7 +14,7 @@ package struct Notice: Sendable {
     package var line: String { ReminderWords(title, body).line }
 
     /// One object on one line, its end included.
-    package var json: [UInt8] { ReminderJSON.event(self).bytes + [UInt8(ascii: "\n")] }
+    package var json: [UInt8] { ReminderJSON.event(self).line }
 
     private init(_ reminders: [Reminder], isEarlier: Bool, _ words: ReminderWords) {
         (self.reminders, self.isEarlier) = (reminders, isEarlier)

@@ -19,7 +19,7 @@ enum ParseJSON {
         let reader = CommandReader(index: index, context: context, state: state, others: others)
         if let question = state.question, context.moment.now - question.asked <= OpenQuestion.patience,
             let answer = answer(
-                text, question, answers(line, grammar, slots, hints), DateSlot.whole(line.tokens, slots))
+                text, question, Answering.readings(line, grammar, slots, hints), DateSlot.whole(line.tokens, slots))
         {
             return whole("answer", answer, [])
         }
@@ -50,17 +50,6 @@ enum ParseJSON {
             (one.items, one.intent) = ([item], intent)
             return .command(one)
         }
-    }
-
-    private static func answers(
-        _ line: Line, _ grammar: Grammar, _ slots: SlotContext, _ hints: ReadingHints
-    ) -> [Reading] {
-        let readings = grammar.read(line, slots, hints)
-        guard readings.first?.intent != .answer, line.tokens.count < 4, let wider = grammar.wider else {
-            return readings
-        }
-        let more = wider.read(line, slots, hints)
-        return more.first?.intent == .answer ? more : readings
     }
 
     private static func answer(

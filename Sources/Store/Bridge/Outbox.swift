@@ -25,6 +25,9 @@ package struct Outbox {
             .bind(1, event.id).bind(2, event.due.seconds).bind(3, event.expires?.seconds).bind(4, event.body).run()
     }
 
+    /// Whether nothing waits.
+    package func isEmpty() throws(StoreError) -> Bool { try database.number("SELECT 1 FROM outbox LIMIT 1") == nil }
+
     /// What waits, the earliest first.
     package func waiting() throws(StoreError) -> [Event] {
         let statement = try database.prepare("SELECT id, due, expires, body FROM outbox ORDER BY due, id")

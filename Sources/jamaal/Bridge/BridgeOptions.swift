@@ -26,33 +26,27 @@ struct BridgeOptions {
     init(_ words: [String]) throws(Options.Wrong) {
         var rest = words[...]
         while let word = rest.popFirst() {
-            var name = word
-            var attached: String?
-            if let equals = word.firstIndex(of: "="), word.hasPrefix("--") {
-                name = String(word[..<equals])
-                attached = String(word[word.index(after: equals)...])
-            }
+            let option = OptionWord(word)
             func value() throws(Options.Wrong) -> String {
-                guard let text = attached ?? rest.popFirst(), !text.isEmpty else {
-                    throw Options.Wrong(sentence: "\(name) needs a value.")
-                }
+                let text = try option.value(&rest)
+                guard !text.isEmpty else { throw Options.Wrong(sentence: "\(option.name) needs a value.") }
                 return text
             }
             func number(_ range: ClosedRange<Int>) throws(Options.Wrong) -> Int {
                 guard let number = Int(try value()), range.contains(number) else {
                     throw Options.Wrong(
-                        sentence: "\(name) takes a number from \(range.lowerBound) to \(range.upperBound).")
+                        sentence: "\(option.name) takes a number from \(range.lowerBound) to \(range.upperBound).")
                 }
                 return number
             }
-            switch name {
+            switch option.name {
             case "--data": data = try value()
             case "--allow": allow = try value()
-            case "--allow-all": allowAll = true
+            case "--allow-all": allowAll = try option.on()
             case "--tz": zone = try value()
             case "--lru": mostOpen = try number(1...100_000)
             case "--keep-days": keepDays = try number(1...3650)
-            case "--no-limit": isLimited = false
+            case "--no-limit": isLimited = try !option.on()
             case "--entitlements": entitlements = try value()
             case "--threads": threads = try number(1...64)
             case "--slots":
@@ -67,7 +61,7 @@ struct BridgeOptions {
                     throw Options.Wrong(sentence: "--clock takes real or request.")
                 }
                 followsRequests = clock == "request"
-            default: throw Options.Wrong(sentence: "bridge has no option \(name). `man jamaal` lists them.")
+            default: throw Options.Wrong(sentence: "bridge has no option \(option.name). `man jamaal` lists them.")
             }
         }
         guard data != nil else { throw Options.Wrong(sentence: "bridge needs a folder for its stores: --data DIR.") }

@@ -30,12 +30,8 @@ enum BridgeTool {
     private static func settings(
         _ options: BridgeOptions, _ environment: Environment
     ) throws(Options.Wrong) -> BridgeSettings {
-        var zone = environment.chosenZone ?? environment.processZone
-        if let name = options.zone {
-            do { zone = try Zone.load(name) } catch {
-                throw Options.Wrong(sentence: "There is no time zone \(shown(name)). Zones read like Pacific/Auckland.")
-            }
-        }
+        let named = try options.zone.map { (name) throws(Options.Wrong) in try Environment.zone(name) }
+        let zone = named ?? environment.chosenZone ?? environment.processZone
         var allowed = Allowed.all
         if let path = options.allow {
             guard let listed = Allowed(file: path) else {
@@ -66,18 +62,12 @@ enum BridgeTool {
 
     private static func world() -> BridgeWorld {
         BridgeWorld(
-            now: { Instant(seconds: Int(Glibc.time(nil))) }, tick: { milliseconds() },
+            now: { Instant(seconds: Int(Glibc.time(nil))) }, tick: { Environment.milliseconds() },
             seed: { UInt64.random(in: 0...UInt64.max) }, write: { put($0) }, broken: { _exit(74) },
             complain: { complain($0) }, wake: { Control.tell(.wake) })
     }
 
     private static func complain(_ sentence: String) { _ = put("jamaal bridge: " + shown(sentence) + "\n", to: 2) }
-
-    static func milliseconds() -> Int {
-        var time = timespec()
-        clock_gettime(CLOCK_MONOTONIC, &time)
-        return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
-    }
 
     /// Reads while there is room, wakes what is due, and ends as the input or a signal says.
     private static func loop(_ server: Server, _ options: BridgeOptions) -> Int32 {
@@ -94,7 +84,7 @@ enum BridgeTool {
             if ended, server.isDone {
                 server.stop()
                 server.bye("eof")
-                server.close(until: milliseconds() + 5000)
+                server.close(until: Environment.milliseconds() + 5000)
                 return 0
             }
             let patience = server.wakeDue().map { Int32($0) } ?? -1
@@ -126,8 +116,8 @@ enum BridgeTool {
     /// What is under way is finished, unless nobody takes its answer.
     private static func end(_ server: Server) -> Int32 {
         server.stop()
-        let deadline = milliseconds() + 1500
-        while !server.isIdle, milliseconds() < deadline { usleep(1000) }
+        let deadline = Environment.milliseconds() + 1500
+        while !server.isIdle, Environment.milliseconds() < deadline { usleep(1000) }
         guard server.isIdle else { return 0 }
         server.bye("signal")
         server.close(until: deadline)

@@ -40,8 +40,8 @@ enum Program {
         _ = put(input, to: into[1])
         close(into[1])
         into[1] = -1
-        let (bytes, isDone) = read(out[0], until: now() + patience)
-        guard isDone, let code = wait(child, until: now() + patience) else {
+        let (bytes, isDone) = read(out[0], until: Environment.milliseconds() + patience)
+        guard isDone, let code = wait(child, until: Environment.milliseconds() + patience) else {
             kill(child, SIGKILL)
             var status: Int32 = 0
             while waitpid(child, &status, 0) < 0, errno == EINTR {}
@@ -79,7 +79,7 @@ enum Program {
         var part = [UInt8](repeating: 0, count: 4096)
         while true {
             var watched = pollfd(fd: end, events: Int16(POLLIN), revents: 0)
-            let n = poll(&watched, 1, Int32(max(0, deadline - now())))
+            let n = poll(&watched, 1, Int32(max(0, deadline - Environment.milliseconds())))
             if n < 0, errno == EINTR { continue }
             guard n > 0 else { return (bytes, false) }
             let count = Glibc.read(end, &part, part.count)
@@ -94,15 +94,8 @@ enum Program {
         while true {
             let ended = waitpid(child, &status, WNOHANG)
             if ended == child { return status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F) }
-            guard ended == 0 || errno == EINTR, now() < deadline else { return nil }
+            guard ended == 0 || errno == EINTR, Environment.milliseconds() < deadline else { return nil }
             usleep(2000)
         }
-    }
-
-    /// Milliseconds of a clock that nobody sets.
-    private static func now() -> Int {
-        var time = timespec()
-        clock_gettime(CLOCK_MONOTONIC, &time)
-        return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
     }
 }
