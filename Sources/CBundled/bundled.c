@@ -8,6 +8,9 @@ static const unsigned char intents__words[] = {
 static const unsigned char intents_anchors[] = {
 #embed "../../intents/anchors.intents"
 };
+static const unsigned char intents_corrections[] = {
+#embed "../../intents/corrections.intents"
+};
 static const unsigned char intents_days[] = {
 #embed "../../intents/days.intents"
 };
@@ -29,8 +32,23 @@ static const unsigned char intents_tasks[] = {
 static const unsigned char intents_ur_urdu[] = {
 #embed "../../intents/ur/urdu.intents"
 };
-static const unsigned char intents_wordings[] = {
-#embed "../../intents/wordings.intents"
+static const unsigned char intents_wordings__words[] = {
+#embed "../../intents/wordings/_words.intents"
+};
+static const unsigned char intents_wordings_anchors[] = {
+#embed "../../intents/wordings/anchors.intents"
+};
+static const unsigned char intents_wordings_days[] = {
+#embed "../../intents/wordings/days.intents"
+};
+static const unsigned char intents_wordings_habits[] = {
+#embed "../../intents/wordings/habits.intents"
+};
+static const unsigned char intents_wordings_talk[] = {
+#embed "../../intents/wordings/talk.intents"
+};
+static const unsigned char intents_wordings_tasks[] = {
+#embed "../../intents/wordings/tasks.intents"
 };
 static const unsigned char seeds_anchor_presets[] = {
 #embed "../../seeds/anchor-presets.tsv"
@@ -60,6 +78,7 @@ static const unsigned char seeds_regions[] = {
 static const BundledFile files[] = {
     {"intents/_words.intents", intents__words, sizeof intents__words},
     {"intents/anchors.intents", intents_anchors, sizeof intents_anchors},
+    {"intents/corrections.intents", intents_corrections, sizeof intents_corrections},
     {"intents/days.intents", intents_days, sizeof intents_days},
     {"intents/everyday.intents", intents_everyday, sizeof intents_everyday},
     {"intents/habits.intents", intents_habits, sizeof intents_habits},
@@ -67,7 +86,12 @@ static const BundledFile files[] = {
     {"intents/talk.intents", intents_talk, sizeof intents_talk},
     {"intents/tasks.intents", intents_tasks, sizeof intents_tasks},
     {"intents/ur/urdu.intents", intents_ur_urdu, sizeof intents_ur_urdu},
-    {"intents/wordings.intents", intents_wordings, sizeof intents_wordings},
+    {"intents/wordings/_words.intents", intents_wordings__words, sizeof intents_wordings__words},
+    {"intents/wordings/anchors.intents", intents_wordings_anchors, sizeof intents_wordings_anchors},
+    {"intents/wordings/days.intents", intents_wordings_days, sizeof intents_wordings_days},
+    {"intents/wordings/habits.intents", intents_wordings_habits, sizeof intents_wordings_habits},
+    {"intents/wordings/talk.intents", intents_wordings_talk, sizeof intents_wordings_talk},
+    {"intents/wordings/tasks.intents", intents_wordings_tasks, sizeof intents_wordings_tasks},
     {"seeds/anchor-presets.tsv", seeds_anchor_presets, sizeof seeds_anchor_presets},
     {"seeds/categories.tsv", seeds_categories, sizeof seeds_categories},
     {"seeds/countries.tsv", seeds_countries, sizeof seeds_countries},

@@ -1,9 +1,21 @@
 import Conversation
 import Glibc
+import Intents
 
-/// `parse TEXT…` prints how the line would be read; `parse -` reads many lines and prints an object each.
+/// `parse TEXT…` prints how the line would be read; `parse -` reads many lines and prints an object each. After
+/// `--intents FOLDER` that folder's files are the grammar, so that a change of it is tried without building.
 enum Parse {
     static func run(_ words: [String], _ companion: Companion) -> Int32 {
+        var words = words
+        if words.first == "--intents" {
+            guard words.count > 2, let files = GrammarFolder.files(words[1]) else {
+                wrongUsage("--intents takes a folder of .intents files, and then the line.")
+            }
+            let grammar = Grammar(files: files)
+            for fault in grammar.faults + (grammar.wider?.faults ?? []) { _ = put(fault + "\n", to: 2) }
+            companion.read(by: grammar)
+            words.removeFirst(2)
+        }
         if let trouble = companion.unreadable() { return Printed.trouble(trouble) }
         guard words == ["-"] else {
             let sentence = words.joined(separator: " ")

@@ -115,6 +115,8 @@ struct CommandReader {
     func resolve(_ reading: Reading) -> Result {
         var command = Command(reading.intent, reading.slots)
         let kinds = Verbs.kinds(reading.intent)
+        // A correction of the last sentence was tried before.
+        if command.has("instead"), command.intent == .undo { return .nothing }
         guard !kinds.isEmpty else { return isCutShort(command) ? .nothing : .command(command) }
         if let who = command.text("who"), !TypedName.isPerson(who) { return .nothing }
         guard let slot = reading.slots["item"] else { return implied(&command) }

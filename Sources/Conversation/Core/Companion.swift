@@ -9,7 +9,7 @@ import Voice
 /// One person's conversation in one process: takes a line, answers with a reply. Knows nothing of terminals and pipes.
 package final class Companion {
     private(set) var world: World
-    let grammar = Grammar.bundled()
+    private(set) var grammar = Grammar.bundled()
     private(set) var others = OtherNames.bundled.remembering()
     private var store: Store?
     private var filter: RowID?
@@ -25,6 +25,9 @@ package final class Companion {
     var owes: String?
 
     package init(_ world: World) { self.world = world }
+
+    /// Reads by another grammar than the bundled one, as whoever works on it wants to.
+    package func read(by grammar: Grammar) { self.grammar = grammar }
 
     /// The terminal is another size now.
     package func resize(columns: Int) { world.canvas.columns = columns }
@@ -119,6 +122,7 @@ package final class Companion {
         }
         turn.state.wasNothing = reply.outcome == .refused || reply.outcome == .unknown
         if reply.outcome == .unknown { turn.state.isItOld = true }
+        turn.noteLast(reply.outcome)
         let after = turn.state.text
         if after != before { try store.save(conversation: after) }
         try keep(turn.isJournalled ? nil : turn.edit.context, after: changes, store)

@@ -13,6 +13,8 @@ package struct ConversationState: Equatable, Sendable {
     package var isItOld = false
     /// What was added last, which "the last one" is.
     package var made: ItemRef?
+    /// What the last line did, where it was one command: "no, friday" puts it right.
+    package var last: Command?
     /// Why the last reply said what it said, ready to be said.
     package var reasons: [String] = []
     /// The last line changed nothing, as it was refused or not understood.

@@ -24,6 +24,7 @@ struct Sentences {
 
     /// The ways to read each command of the line; of more than a line may have, one more than that.
     func commands(_ line: Line) -> [[Reading]] {
+        if let amended = Amending(self).commands(line) { return amended }
         let parts = cut(line)
         guard let place = line.tokens.firstIndex(where: { Self.pointers.contains($0.folded) }), place > 1 else {
             return parts

@@ -14,6 +14,7 @@ extension ConversationState {
         it = json["it"]?.string.flatMap { ItemRef(text: $0) }
         isItOld = json["itIsOld"]?.bool ?? false
         made = json["made"]?.string.flatMap { ItemRef(text: $0) }
+        last = Command(json: json["last"])
         reasons = (json["reasons"]?.array ?? []).compactMap(\.string)
         wasNothing = json["nothing"]?.bool ?? false
         card = json["card"]?.string
@@ -28,6 +29,7 @@ extension ConversationState {
         if let it { object["it"] = .string(it.text) }
         if isItOld { object["itIsOld"] = true }
         if let made { object["made"] = .string(made.text) }
+        if let last { object["last"] = last.json }
         if !reasons.isEmpty { object["reasons"] = .array(reasons.map { .string($0) }) }
         if wasNothing { object["nothing"] = true }
         if let card { object["card"] = .string(card) }

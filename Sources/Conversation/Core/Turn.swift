@@ -26,6 +26,8 @@ struct Turn {
     var said: String?
     /// Turns that the next plain undo passes over.
     var skipped: [JournalTurn] = []
+    /// The commands that did something.
+    private var ran: [Command] = []
 
     var context: DayContext { edit.context }
     var moment: Moment { edit.context.moment }
@@ -293,10 +295,20 @@ struct Turn {
         }
         if let item = command.items.last { state.it = item }
         if [.taskAdd, .anchorAdd, .habitCreate, .anchorCreate].contains(command.intent) { noteMade(since: before) }
+        if answer.outcome == .done, command.intent != .undo, command.intent != .redo { ran.append(command) }
         if answer.outcome == .refused || answer.outcome == .ask { edit = before }
         PlanningTalk.offerMove(&answer, self)
         OnboardingTalk.follow(command, &answer, from: before, &self)
         return reply(answer)
+    }
+
+    /// What a correction puts right: the one thing that was done. A look in between ends it.
+    mutating func noteLast(_ outcome: Outcome) {
+        switch outcome {
+        case .done: state.last = ran.count == 1 ? ran[0] : nil
+        case .info: state.last = nil
+        default: break
+        }
     }
 
     /// Of several prayers and the like each is marked by itself: one whose time is over keeps no other from it.
@@ -339,6 +351,8 @@ struct Turn {
             if reply.outcome != .done { edit = before } else { edit.rejoin(before) }
             reply.undo = nil
             results.append(reply)
+            // What can't be taken back isn't done a second time.
+            if reply.outcome != .done, (part as? [Reading])?.first?.slots["first"] != nil { break }
         }
         return joined(results)
     }

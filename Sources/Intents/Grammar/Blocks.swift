@@ -16,7 +16,7 @@ package struct IntentBlock: Sendable {
     package fileprivate(set) var examples: [Example] = []
     /// The plain sentences, and not other ways to say them.
     package var isPlain: Bool {
-        file != "intents/everyday.intents" && file != "intents/wordings.intents" && !isOtherTongue
+        file != "intents/everyday.intents" && !file.hasPrefix("intents/wordings/") && !isOtherTongue
     }
     /// Whether it is of another tongue than English, in a folder of its own.
     package var isOtherTongue: Bool { file.utf8.reduce(0) { $0 + ($1 == UInt8(ascii: "/") ? 1 : 0) } > 1 }

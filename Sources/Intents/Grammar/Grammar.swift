@@ -7,6 +7,13 @@ package struct Grammar: Sendable {
     package let faults: [String]
 
     private let isBundled: Bool
+    /// The wider grammar of one that was read from files.
+    private let other: Other?
+
+    private final class Other: Sendable {
+        let grammar: Grammar
+        init(_ grammar: Grammar) { self.grammar = grammar }
+    }
 
     /// What people mostly say. Made at the first use.
     package static func bundled() -> Grammar { shared }
@@ -16,7 +23,7 @@ package struct Grammar: Sendable {
     package static func wide() -> Grammar { sharedWide }
 
     /// The grammar to ask where this one does not understand.
-    package var wider: Grammar? { isBundled ? Grammar.sharedWide : nil }
+    package var wider: Grammar? { isBundled ? Grammar.sharedWide : other?.grammar }
 
     private static let shared = Grammar(isBundled: true, each: GrammarFile.eachPlain)
     private static let sharedWide = Grammar(each: GrammarFile.each)
@@ -27,8 +34,21 @@ package struct Grammar: Sendable {
         self = text.withUTF8 { bytes in Grammar { body in GrammarFile.each(in: bytes, body) } }
     }
 
-    private init(isBundled: Bool = false, each: ((GrammarFile.Entry) -> Void) -> Void) {
+    /// A grammar being worked on: the files of a folder such as `intents/`, by their names in it.
+    package init(files: [(name: String, bytes: [UInt8])]) {
+        let files = files.sorted { $0.name < $1.name }
+        func each(_ files: [(name: String, bytes: [UInt8])], _ body: (GrammarFile.Entry) -> Void) {
+            for file in files { file.bytes.withUnsafeBufferPointer { GrammarFile.each(in: $0, body) } }
+        }
+        let wide = Grammar { each(files, $0) }
+        self.init(other: Other(wide)) { each(files.filter { !GrammarFile.isRare($0.name) }, $0) }
+    }
+
+    private init(
+        isBundled: Bool = false, other: Other? = nil, each: ((GrammarFile.Entry) -> Void) -> Void
+    ) {
         self.isBundled = isBundled
+        self.other = other
         var compiler = PatternCompiler()
         var faults: [String] = []
         var intent: IntentName?

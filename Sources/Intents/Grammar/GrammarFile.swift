@@ -27,13 +27,16 @@ enum GrammarFile {
         var count = 0
         guard let files = bundled_files(&count) else { return }
         for file in UnsafeBufferPointer(start: files, count: count) where strncmp(file.name, "intents/", 8) == 0 {
-            // Rarer wordings, and other tongues: each is a folder.
-            if !isWide, strcmp(file.name, "intents/wordings.intents") == 0 || strchr(file.name + 8, 47) != nil {
+            // Rarer wordings and other tongues are folders.
+            if !isWide, strchr(file.name + 8, 47) != nil {
                 continue
             }
             each(in: UnsafeBufferPointer(start: file.bytes, count: file.count), body)
         }
     }
+
+    /// Whether a file of that name in `intents/` holds rarer wordings or another tongue.
+    static func isRare(_ name: String) -> Bool { name.contains("/") }
 
     static func each(in bytes: UnsafeBufferPointer<UInt8>, _ body: (Entry) -> Void) {
         var start = 0

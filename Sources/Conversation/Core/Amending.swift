@@ -1,0 +1,119 @@
+import Engine
+import Intents
+
+/// The last sentence put right: "no, friday", "i meant asr", "its at 9.30 not 9".
+///
+/// What is said of the thing itself, such as its day, is changed; any other sentence is taken back and said again with the
+/// other value or name, both in one turn.
+struct Amending {
+    private let sentences: Sentences
+
+    init(_ sentences: Sentences) { self.sentences = sentences }
+
+    private var reader: CommandReader { sentences.reader }
+    private var state: ConversationState { reader.state }
+
+    /// The readings of the commands that put it right; nil where the line is no correction.
+    func commands(_ line: Line) -> [[Reading]]? {
+        guard line.tokens.count > 1, line.tokens.count < 24, state.last != nil || state.it != nil, !isAsked else {
+            return nil
+        }
+        let readings = sentences.read(line).filter { $0.intent == .undo && $0.slots["instead"] != nil }
+        for reading in readings {
+            guard case .text(let text)? = reading.slots["instead"] else { continue }
+            if let found = instead(text, isPlain: reading.slots["was"] == nil && !hasMark(line)) { return found }
+        }
+        return nil
+    }
+
+    /// An open question is answered, and nothing before it put right.
+    private var isAsked: Bool { state.question.map { $0.kind != .offer } ?? false }
+
+    /// "No friday" may be a correction, "no school run" is a command of its own.
+    private func hasMark(_ line: Line) -> Bool {
+        !["no", "nope", "nah"].contains(line.tokens[0].folded) || line.tokens[1].kind == .mark
+            || ["i", "make", "sorry", "wait"].contains(line.tokens[1].folded)
+    }
+
+    private func instead(_ text: String, isPlain: Bool) -> [[Reading]]? {
+        let said = sentences.read(Line("make it " + text))
+        let isOfIt = state.last.map { Self.isOfThing($0.intent) } ?? true
+        if isOfIt, !state.isItOld, let it = state.it {
+            let fitting = said.filter { Self.isOfThing($0.intent) && $0.literals > 0 }
+            if case .command(let command) = reader.read(fitting), command.items == [it] { return [fitting] }
+        }
+        guard let last = state.last else { return nil }
+        if let slots = replaced(last.slots, by: said) { return again(last, slots, last.items) }
+        guard !isPlain else { return nil }
+        let kinds = Verbs.kinds(last.intent)
+        guard !kinds.isEmpty, !last.items.isEmpty,
+            case .one(let item, let tier) = Resolver(reader.index).resolve(
+                text, kinds: kinds, allowed: { Allowed(reader.context).allows(last.intent, $0) }),
+            tier >= .word || tier == .prefix && text.utf8.count > 2, !last.items.contains(item)
+        else { return nil }
+        return again(last, last.slots, [item])
+    }
+
+    /// The day, time, length and the like of a thing that stands, whichever sentence said them first.
+    private static func isOfThing(_ intent: IntentName) -> Bool {
+        switch intent {
+        case .taskAdd, .taskMove, .taskDefer, .taskEffort, .taskImportance, .taskRepeat, .anchorAdd, .anchorEdit: true
+        default: false
+        }
+    }
+
+    /// The slots with the one value that was said put in the place of its kind.
+    private func replaced(_ slots: Slots, by readings: [Reading]) -> Slots? {
+        for reading in readings {
+            for name in reading.slots.names {
+                guard let value = reading.slots[name], Self.isValue(value) else { continue }
+                for own in slots.names {
+                    guard let old = slots[own], Self.isAlike(old, value), old != value else { continue }
+                    var changed = slots
+                    changed[own] = Self.of(old, value)
+                    return changed
+                }
+            }
+        }
+        return nil
+    }
+
+    private static func isValue(_ value: SlotValue) -> Bool {
+        switch value {
+        case .date, .time, .minutes, .number, .word: true
+        default: false
+        }
+    }
+
+    private static func isAlike(_ old: SlotValue, _ new: SlotValue) -> Bool {
+        switch (old, new) {
+        case (.date, .date), (.time, .time), (.minutes, .minutes), (.number, .number), (.word, .word): true
+        case (.number, .minutes), (.minutes, .number): true
+        default: false
+        }
+    }
+
+    /// A bare number counts what was counted before.
+    private static func of(_ old: SlotValue, _ new: SlotValue) -> SlotValue {
+        switch (old, new) {
+        case (.number, .minutes(let count)): .number(count)
+        case (.minutes, .number(let count)): .minutes(count)
+        default: new
+        }
+    }
+
+    /// The last line taken back, and the command carried out anew.
+    private func again(_ last: Command, _ slots: Slots, _ items: [ItemRef]) -> [[Reading]]? {
+        var slots = slots
+        if !items.isEmpty {
+            guard items.count == 1, let title = reader.index.entry(items[0])?.title, !title.contains("\"") else {
+                return nil
+            }
+            slots["item"] = .quoted(title)
+        }
+        return [
+            [Reading(intent: .undo, slots: Slots(["first": .flag]), score: 0, literals: 1)],
+            [Reading(intent: last.intent, slots: slots, score: 0, literals: 1)],
+        ]
+    }
+}
