@@ -19,7 +19,9 @@ package struct IntentBlock: Sendable {
         file != "intents/everyday.intents" && !file.hasPrefix("intents/wordings/") && !isOtherTongue
     }
     /// Whether it is of another tongue than English, in a folder of its own.
-    package var isOtherTongue: Bool { file.utf8.reduce(0) { $0 + ($1 == UInt8(ascii: "/") ? 1 : 0) } > 1 }
+    package var isOtherTongue: Bool {
+        !file.hasPrefix("intents/wordings/") && file.utf8.count { $0 == UInt8(ascii: "/") } > 1
+    }
 }
 
 /// The examples of the bundled `intents/` files: help reads them, a plain command never does.
