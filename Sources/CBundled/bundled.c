@@ -2,6 +2,9 @@
 // Written by scripts/bundle from the files in intents/ and seeds/: run it after one was added.
 #include "include/CBundled.h"
 
+static const unsigned char intents__lists[] = {
+#embed "../../intents/_lists.intents"
+};
 static const unsigned char intents__words[] = {
 #embed "../../intents/_words.intents"
 };
@@ -76,6 +79,7 @@ static const unsigned char seeds_regions[] = {
 };
 
 static const BundledFile files[] = {
+    {"intents/_lists.intents", intents__lists, sizeof intents__lists},
     {"intents/_words.intents", intents__words, sizeof intents__words},
     {"intents/anchors.intents", intents_anchors, sizeof intents_anchors},
     {"intents/corrections.intents", intents_corrections, sizeof intents_corrections},

@@ -1,38 +1,58 @@
-/// Slips in the words that say what is to be done ("pospone", "finsihed"). They are mended only in a line that means nothing
-/// as it stands; names and titles never are.
-package enum Slips {
-    private static let words: [[UInt8]] = """
-        done finished finish finshed completed complete defer postpone push delay later snooze move moved reschedule drop
-        skip skipped cancel cancelled delete remove archive pause resume restart start begin stop repeat repeats rename label
-        category important importance note prayed attended watered emptied collected taken logged yesterday show remind
-        reminder reminders settings planning habit habits anchor anchors capacity export import undo redo help thanks
-        tomorrow today tonight someday backlog finally booked bought called emailed ordered submitted please sorted
-        """.split { $0 == " " || $0 == "\n" }.map { Array($0.utf8) }
+/// Slips in the words that say what is to be done ("pospone", "dne", "udno"). They are mended only in a line that means nothing
+/// as it stands; names and titles never are. The words are the lists `slips` and `noslips` of the grammar.
+struct Slips: Sendable {
+    /// The words of command, by their first letter.
+    private let words: [UInt8: [[UInt8]]]
+    /// Words near these that mean something else.
+    private let others: Set<String>
 
-    /// Words one slip away from these that mean something else.
-    private static let others: Set<String> = [
-        "state", "stars", "stare", "stark", "deter", "latter", "layer", "laser", "lately", "cause", "clause", "parse",
-        "pulse", "passed", "moves", "mover", "moving", "loved", "dropped", "drops", "canal", "sorter", "sported",
-        "caller",
-        "token", "noted", "notes", "stops", "steps", "store", "shows", "shown", "shop", "heap", "rewind", "remand",
-        "bought", "brought", "boughs", "prays", "played", "started", "starts", "paused", "pauses", "watery", "finishes",
-        "labels", "labour", "habitat", "imported", "important", "exports", "expert", "thank", "logger", "lodged",
-        "looked",
-        "cooked", "hooked", "backed", "ordered", "orders", "plan", "planing", "planned", "playing", "planting", "toddy",
-    ]
+    init(_ words: Set<String>, not others: Set<String>) {
+        self.words = Dictionary(grouping: words.sorted().map { Array($0.utf8) }) { $0[0] }
+        self.others = others
+    }
 
-    /// The word of command that was meant, where exactly one slip lies between.
-    package static func mended(_ word: String) -> String? {
+    /// What kind of slip lies between, the likeliest first.
+    private enum Kind: Int {
+        case swapped, missing, extra, other, two
+    }
+
+    /// The word that was meant; nil where none or several are as near.
+    func mended(_ word: String) -> String? {
         let typed = Array(word.utf8)
-        guard typed.count >= 4, typed.count <= 12, !others.contains(word), typed.allSatisfy({ $0 > 96 && $0 < 123 })
+        guard typed.count >= 2, typed.count <= 14, !others.contains(word), typed.allSatisfy({ $0 > 96 && $0 < 123 })
         else { return nil }
-        var found: String?
-        for known in words where known[0] == typed[0] && Misspelling.oneSlip(typed, known) {
-            // Of four letters only two may have changed places: too much else is one letter away.
-            if known.count < 5, typed.count != known.count || typed.sorted() != known.sorted() { continue }
-            if found != nil { return nil }
-            found = String(decoding: known, as: UTF8.self)
+        var best: (kind: Kind, word: [UInt8])?
+        var isAlone = true
+        var known = words[typed[0]] ?? []
+        // Of a word begun with the second letter only those count that begin with the first.
+        if typed.count > 3 { known += (words[typed[1]] ?? []).filter { $0.count > 1 && $0[1] == typed[0] } }
+        for word in known {
+            guard let kind = kind(typed, word) else { continue }
+            if let other = best {
+                if kind.rawValue > other.kind.rawValue { continue }
+                if kind.rawValue == other.kind.rawValue {
+                    isAlone = other.word == word
+                    continue
+                }
+            }
+            best = (kind, word)
+            isAlone = true
         }
-        return found
+        return isAlone ? best.map { String(decoding: $0.word, as: UTF8.self) } : nil
+    }
+
+    private func kind(_ typed: [UInt8], _ word: [UInt8]) -> Kind? {
+        let (m, n) = (typed.count, word.count)
+        guard abs(m - n) <= 1 else { return nil }
+        if Misspelling.oneSlip(typed, word) {
+            if m < n { return m > 2 || n == 3 ? .missing : nil }
+            if m > n { return m > 4 ? .extra : nil }
+            if typed.sorted() == word.sorted() { return m > 2 ? .swapped : nil }
+            return m > 4 ? .other : nil
+        }
+        // Long words may hold two.
+        guard m >= 7, n >= 7 else { return nil }
+        let (a, b) = (typed.map(UInt32.init), word.map(UInt32.init))
+        return NearMiss.distance(a, b, atMost: 2) <= 2 ? .two : nil
     }
 }

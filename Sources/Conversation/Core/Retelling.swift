@@ -9,38 +9,21 @@ struct Retelling {
 
     init(_ sentences: Sentences) { self.sentences = sentences }
 
+    private var grammar: Grammar { sentences.grammar }
     /// Words without which a sentence says the same.
-    private static let fillers: Set<String> = [
-        "just", "really", "actually", "lol", "haha", "wallah", "wallahi", "honestly", "basically", "literally", "both",
-        "quite", "still", "like", "finally", "totally", "completely", "properly", "also", "then", "pls", "plz",
-        "please",
-        "bro", "yaar", "mate", "sorry", "oops", "btw", "tbh", "anyway", "again", "too", "well", "um", "uh", "ok",
-        "okay",
-        "so", "bloody", "damn", "silly", "stupid", "them", "whole", "entire", "bhai", "habibi", "innit", "eh", "kinda",
-    ]
+    private var fillers: Set<String> { grammar.list("fillers") }
     /// What an aside may begin with that nothing parts from the command.
-    private static let asides: Set<String> = [
-        "im", "i", "ive", "its", "because", "coz", "cos", "cuz", "cause", "since", "as", "so", "thanks", "sorry", "bc",
-        "theyre",
-        "hes", "shes", "were", "cant", "thats", "with", "if",
-    ]
+    private var asides: Set<String> { grammar.list("asides") }
     /// Words of lines that ask for nothing: something supposed, wished, denied, told of others.
-    private static let distant: Set<String> = [
-        "if", "unless", "might", "maybe", "perhaps", "should", "would", "could", "almost", "nearly", "sort", "kind",
-        "dont", "didnt", "havent", "hasnt", "never", "said", "says", "told", "wish", "hope", "hate", "hates", "love",
-        "loves", "remember", "forgot", "what", "whats", "why", "how", "who", "when", "which", "does", "did", "is",
-        "are", "was", "were",
-        "isnt", "wasnt", "arent", "not", "without", "instead", "thinks", "wants", "shall", "half", "about", "hows",
-        "whens",
-    ]
+    private var distant: Set<String> { grammar.list("distant") }
 
     func readings(_ line: Line) -> [Reading]? {
-        guard line.tokens.count > 1, line.tokens.count <= 24, !line.tokens.contains(where: { $0.kind == .quoted })
+        guard line.tokens.count <= 24, !line.tokens.contains(where: { $0.kind == .quoted })
         else {
             return nil
         }
         let onlyLooks =
-            line.tokens.contains { Self.distant.contains($0.folded) }
+            line.tokens.contains { token in distant.contains(token.folded) }
             || Questions.isIdle(0..<line.tokens.count, line)
         let names = Names(sentences.reader.index)
         let isNamed = line.tokens.contains { names.has($0.folded) }
@@ -50,7 +33,7 @@ struct Retelling {
             now = next
             if let found = asked(now, onlyLooks, false) { return found }
         }
-        if let next = mended(now, names) {
+        if let next = mended(now, names), next.text != now.text {
             (now, isMended) = (next, true)
             if let found = asked(now, onlyLooks, true, isFirst: now.tokens[0].folded != line.tokens[0].folded) {
                 return found
@@ -61,10 +44,25 @@ struct Retelling {
             if let found = asked(next, onlyLooks, isMended) { return found }
             now = next
         }
-        for n in stride(from: now.tokens.count - 1, to: 1, by: -1) where Self.asides.contains(now.tokens[n].folded) {
+        for n in stride(from: now.tokens.count - 1, to: 1, by: -1) where asides.contains(now.tokens[n].folded) {
             if let found = asked(Line(now.text(of: 0..<n)), onlyLooks, isMended) { return found }
         }
         return nil
+    }
+
+    /// The line with its first word mended, where that word was taken for the beginning of something new: "schdule gas man
+    /// visit friday 1pm".
+    func begun(_ readings: [Reading], _ line: Line) -> [Reading]? {
+        guard let best = readings.first, best.intent == .taskAdd || best.intent == .anchorAdd,
+            case .text(let title)? = best.slots["title"], let first = line.tokens.first, first.kind == .word,
+            line.tokens.count > 1, Lettering.fold(title).hasPrefix(first.folded),
+            !(grammar.wider ?? grammar).knows(first.folded), !Names(sentences.reader.index).has(first.folded),
+            let known = grammar.mended(first.folded)
+        else { return nil }
+        let mended = sentences.read(Line(known + " " + line.text(of: 1..<line.tokens.count)))
+        guard let found = mended.first, found.literals > best.literals, sentences.isKnown(mended) else { return nil }
+        if found.intent == best.intent, found.slots["title"] == best.slots["title"] { return nil }
+        return asked(Line(known + " " + line.text(of: 1..<line.tokens.count)), false, true, isFirst: true)
     }
 
     private func asked(_ line: Line, _ onlyLooks: Bool, _ isMended: Bool, isFirst: Bool = false) -> [Reading]? {
@@ -89,7 +87,7 @@ struct Retelling {
         var isOther = false
         for (i, token) in line.tokens.enumerated() {
             let text = line.text(of: i..<i + 1)
-            if Self.fillers.contains(token.folded), !names.has(token.folded) {
+            if fillers.contains(token.folded), !names.has(token.folded) {
                 isOther = true
                 continue
             }
@@ -112,9 +110,9 @@ struct Retelling {
         var isOther = false
         for (i, token) in line.tokens.enumerated() {
             let glue = token.spaceBefore || words.isEmpty ? "" : "\u{0}"
-            if token.kind == .word, !(sentences.grammar.wider ?? sentences.grammar).knows(token.folded),
+            if token.kind == .word, !(grammar.wider ?? grammar).knows(token.folded),
                 !names.has(token.folded),
-                let known = Slips.mended(token.folded)
+                let known = grammar.mended(token.folded)
             {
                 isOther = true
                 words.append(glue + known)

@@ -48,6 +48,7 @@ struct Sentences {
             if let each = appointments(all, parts) { return each }
             if let found = several(all, parts, whole) { return found }
         }
+        if let begun = Retelling(self).begun(whole, line) { return [begun] }
         if !isKnown(whole) {
             if Asides.mayBe(in: line), let rest = Asides(self).without(line) { return [rest] }
             if let retold = Retelling(self).readings(line) { return [retold] }

@@ -1,3 +1,4 @@
+import Intents
 import Lettering
 
 /// A name as it is matched: folded, and cut into words.

@@ -3,6 +3,8 @@ import Almanac
 /// Every sentence Jamaal understands, compiled from the bundled `intents/` files.
 package struct Grammar: Sendable {
     let program: Program
+    private let slips: Slips
+    private let lists: [String: Set<String>]
     /// What is wrong in the files; empty unless one was edited wrongly.
     package let faults: [String]
 
@@ -52,8 +54,14 @@ package struct Grammar: Sendable {
         var compiler = PatternCompiler()
         var faults: [String] = []
         var intent: IntentName?
+        var lists: [String: Set<String>] = [:]
         each { entry in
             switch entry {
+            case .words(let name, let text):
+                // Only the wide grammar is asked for them.
+                guard !isBundled else { break }
+                let words = text.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
+                lists[String(decoding: name, as: UTF8.self), default: []].formUnion(words)
             case .rule(let name, let text): compiler.rule(name, text)
             case .intent(let name, let text):
                 intent = name
@@ -66,6 +74,8 @@ package struct Grammar: Sendable {
         }
         compiler.finish()
         program = Program(compiler.program)
+        self.lists = lists
+        slips = Slips(lists["slips"] ?? [], not: lists["noslips"] ?? [])
         self.faults = faults + compiler.faults
     }
 
@@ -75,6 +85,12 @@ package struct Grammar: Sendable {
         var reader = LineReader(program, line, context, hints)
         return reader.read()
     }
+
+    /// The words of that list, such as those that only fill a sentence. Those of the wide grammar.
+    package func list(_ name: String) -> Set<String> { (wider ?? self).lists[name] ?? [] }
+
+    /// The word of command that was meant by one with a slip in it.
+    package func mended(_ word: String) -> String? { (wider ?? self).slips.mended(word) }
 
     /// Whether the grammar or a slot's reader knows the word.
     package func knows(_ word: String) -> Bool {

@@ -3,6 +3,7 @@ import Glibc
 
 /// The lines of the grammar's files.
 ///
+///     words NAME word…
 ///     rule NAME pattern
 ///     intent NAME
 ///       say pattern
@@ -13,6 +14,7 @@ enum GrammarFile {
         case rule(WordKey, UnsafeBufferPointer<UInt8>)
         case intent(IntentName?, UnsafeBufferPointer<UInt8>)
         case say(PatternState, UnsafeBufferPointer<UInt8>)
+        case words(UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<UInt8>)
         case example(UnsafeBufferPointer<UInt8>)
         case fault(UnsafeBufferPointer<UInt8>)
     }
@@ -79,6 +81,9 @@ enum GrammarFile {
                 body(.fault(line))
             }
         case example: body(.example(rest()))
+        case words:
+            let name = word()
+            body(.words(name.text, rest()))
         case rule:
             let name = word()
             body(.rule(name.key, rest()))
@@ -92,6 +97,7 @@ enum GrammarFile {
     private static let say = WordKey("say")
     private static let example = WordKey("try")
     private static let rule = WordKey("rule")
+    private static let words = WordKey("words")
     private static let intent = WordKey("intent")
     private static let states: [(WordKey, PatternState)] = [
         (WordKey("planning"), .planning), (WordKey("question"), .question), (WordKey("focus"), .focus),

@@ -20,7 +20,7 @@ package enum NearMiss {
     private static func letters(_ text: String) -> [UInt32] { text.unicodeScalars.map(\.value) }
 
     /// Optimal string alignment distance, or `limit` + 1 as soon as it must be more.
-    static func distance(_ a: [UInt32], _ b: [UInt32], atMost limit: Int) -> Int {
+    package static func distance(_ a: [UInt32], _ b: [UInt32], atMost limit: Int) -> Int {
         if a.isEmpty || b.isEmpty { return max(a.count, b.count) }
         var before = [Int](repeating: 0, count: b.count + 1)
         var last = Array(0...b.count)
