@@ -142,6 +142,7 @@ struct CommandReader {
         case .number(let number): text = String(number)
         default: return .command(command)
         }
+        if let rule = pointedRule(text, kinds) { return named(rule, &command, kinds, day: anchorDay(reading)) }
         if isPointing(text) {
             command.isGuess = state.isItOld
             if reading.intent == .anchorAttended, let prayed = prayed(kinds) { return finish(&command, prayed, text) }
@@ -264,8 +265,32 @@ struct CommandReader {
             command.slots["slots"] = .list(ahead.slots.map { .text($0) })
             return .command(command)
         }
+        if case .none = whole, let shorter = withoutTail(text, intent) {
+            let head = resolver.resolve(shorter, kinds: kinds, day: day) { allowed.allows(intent, $0) }
+            switch head {
+            case .one(_, let tier) where tier >= .word: return finish(&command, head, text)
+            case .all(_, let tier) where tier >= .word: return finish(&command, head, text)
+            default: break
+            }
+        }
         return finish(&command, whole, text)
     }
+
+    /// The name before what says where, when or how it was: "dhikr on the bus", "zuhr at the services". Not where something is
+    /// taken away by it.
+    private func withoutTail(_ text: String, _ intent: IntentName) -> String? {
+        guard !Verbs.takesAway(intent) else { return nil }
+        let words = text.split(separator: " ")
+        guard words.count > 2, words.count < 12,
+            let at = words.dropFirst().firstIndex(where: { Self.tails.contains(FoldedName(String($0)).whole) })
+        else { return nil }
+        return words[..<at].joined(separator: " ")
+    }
+
+    private static let tails: Set<String> = [
+        "on", "at", "in", "after", "before", "with", "during", "while", "when", "over", "by", "from", "as", "since",
+        "because", "cos", "coz", "bc", "been", "need", "needs", "between", "straight", "right", "early", "w",
+    ]
 
     private func finish(_ command: inout Command, _ resolution: Resolution, _ name: String) -> Result {
         switch resolution {
@@ -309,6 +334,14 @@ struct CommandReader {
     private func prayed(_ kinds: ItemKinds) -> Resolution? {
         if let it = state.it, ItemKinds(of: it) == .anchor || ItemKinds(of: it) == .rule { return nil }
         return Implied.items(.anchorAttended, context).first.map { .one($0, .whole) } ?? Resolution.none
+    }
+
+    /// The title of the rule that "that one" points to, where one of its Anchors is meant.
+    private func pointedRule(_ text: String, _ kinds: ItemKinds) -> String? {
+        guard isPointing(text), let it = state.it, ItemKinds(of: it) == .rule, !kinds.contains(.rule),
+            kinds.contains(.anchor)
+        else { return nil }
+        return index.entry(it)?.title
     }
 
     private func isPointing(_ text: String) -> Bool { Self.pointers.contains(FoldedName(text).whole) }

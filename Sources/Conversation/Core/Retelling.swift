@@ -56,7 +56,7 @@ struct Retelling {
         guard let best = readings.first, best.intent == .taskAdd || best.intent == .anchorAdd,
             case .text(let title)? = best.slots["title"], let first = line.tokens.first, first.kind == .word,
             line.tokens.count > 1, Lettering.fold(title).hasPrefix(first.folded),
-            !(grammar.wider ?? grammar).knows(first.folded), !Names(sentences.reader.index).has(first.folded),
+            (grammar.wider ?? grammar).mayBeSlip(first.folded), !Names(sentences.reader.index).begins(first.folded),
             let known = grammar.mended(first.folded)
         else { return nil }
         let mended = sentences.read(Line(known + " " + line.text(of: 1..<line.tokens.count)))
@@ -110,8 +110,8 @@ struct Retelling {
         var isOther = false
         for (i, token) in line.tokens.enumerated() {
             let glue = token.spaceBefore || words.isEmpty ? "" : "\u{0}"
-            if token.kind == .word, !(grammar.wider ?? grammar).knows(token.folded),
-                !names.has(token.folded),
+            if token.kind == .word, (grammar.wider ?? grammar).mayBeSlip(token.folded),
+                !names.begins(token.folded),
                 let known = grammar.mended(token.folded)
             {
                 isOther = true
@@ -154,7 +154,11 @@ struct Retelling {
             for entry in index.entries { for name in entry.names { whole.formUnion(name.words) } }
         }
         func isWhole(_ word: String) -> Bool { whole.contains(word) }
-        /// A word of a name, or its beginning.
+        /// A word of a name, or the beginning of one.
+        func begins(_ word: String) -> Bool {
+            whole.contains(word) || word.utf8.count > 2 && whole.contains { $0.hasPrefix(word) }
+        }
+        /// The same, also with a slip in it.
         func has(_ word: String) -> Bool {
             whole.contains(word)
                 || word.utf8.count > 2 && whole.contains { $0.hasPrefix(word) || NearMiss.isNear(word, $0) }

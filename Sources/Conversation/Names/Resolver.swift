@@ -59,6 +59,9 @@ package struct Resolver {
             let narrowed = typed.kinds.map { $0.intersection(kinds) } ?? kinds
             if !narrowed.isEmpty { found = hits([core], narrowed, exactly: false, whole: false, day) }
         }
+        if found.isEmpty, !typed.doing.isEmpty {
+            found = hits(typed.doing, kinds, exactly: false, whole: false, day, sure: true)
+        }
         if found.isEmpty, !exactly { found = turned(typed, kinds, day) }
         if found.isEmpty, !exactly { found = joined(typed, kinds, day) }
         if found.isEmpty, let bare = typed.trimmed {

@@ -11,7 +11,9 @@ struct TypedName {
     /// What those words say it is.
     let kinds: ItemKinds?
 
-    private static let articles: Set<String> = ["the", "my", "our", "that", "a", "an", "this", "all", "of", "your"]
+    private static let articles: Set<String> = [
+        "the", "my", "our", "that", "a", "an", "this", "all", "of", "your", "me", "ma", "tha", "teh", "these", "those",
+    ]
     /// Words that name nothing by themselves.
     private static let empty: Set<String> = [
         "the", "my", "our", "that", "a", "an", "this", "all", "of", "is", "are", "was", "to", "for", "on", "in", "at",
@@ -24,7 +26,11 @@ struct TypedName {
         "for", "from", "with", "about", "here", "then", "too", "jamaat", "jamaah", "mosque", "masjid", "at", "please",
         "calendar", "list", "done", "away", "tomorrow", "time", "properly", "quickly", "completely", "already",
     ]
+    /// What may stand before a name and says nothing of what it is.
     private static let doings: Set<String> = [
+        "archived", "missed", "paused", "dropped", "carried", "todays", "tonights", "tomorrows", "tmrws", "yesterdays",
+        "late", "old", "whole", "silly", "bloody", "damn", "dang", "darn", "stupid", "wee", "poor", "usual", "daily",
+        "putting", "finishing", "sorting", "attending", "going",
         "do", "doing", "pray", "praying", "read", "reading", "take", "taking", "go", "get", "getting", "finish", "log",
         "having", "have", "watering", "mark",
     ]
@@ -33,13 +39,17 @@ struct TypedName {
         "habit": [.habit, .window], "rule": .rule, "routine": .rule,
         "appointment": .anchor, "anchor": [.anchor, .rule], "event": .anchor, "meeting": .anchor, "prayer": .anchor,
         "namaz": .anchor, "salah": .anchor, "label": .category, "category": .category, "tag": .category,
-        "group": .group, "thing": [], "one": [], "stuff": [], "item": [], "bit": [], "work": [], "please": [],
+        "group": .group, "reminder": [.task, .anchor, .rule], "rules": .rule, "habits": [.habit, .window],
+        "appt": .anchor,
+        "visit": .anchor, "commitment": .rule, "note": .task, "notes": .task, "checklist": .task, "tracker": [.habit],
+        "count": [.habit, .window], "tally": [.habit, .window], "thing": [], "things": [], "business": [], "stuffs": [],
+        "one": [], "stuff": [], "item": [], "bit": [], "work": [], "please": [],
     ]
 
     init(_ text: String, exactly: Bool) {
         let typed = FoldedName(text)
         guard !exactly else {
-            (forms, core, trimmed, kinds) = ([typed], nil, nil, nil)
+            (forms, core, trimmed, kinds, doing) = ([typed], nil, nil, nil, [])
             return
         }
         var forms = [typed]
@@ -47,10 +57,14 @@ struct TypedName {
         if !bare.isEmpty, bare.count < typed.words.count { forms.append(Self.name(bare)) }
         self.forms = forms
         var kinds: ItemKinds = []
-        let core = bare.filter { word in
+        var core = bare.filter { word in
             guard let kind = Self.nouns[word] else { return true }
             kinds.formUnion(kind)
             return false
+        }
+        // "The namaz rule": the last of such words says what kind it is, and the others are the name.
+        if core.isEmpty, bare.count > 1, let last = bare.last, let kind = Self.nouns[last] {
+            (core, kinds) = (Array(bare.dropLast()), kind)
         }
         self.core = core.isEmpty || core.count == bare.count ? nil : Self.name(core)
         self.kinds = kinds.isEmpty ? nil : kinds
@@ -60,6 +74,25 @@ struct TypedName {
             rest.removeFirst()
         }
         trimmed = rest.isEmpty || rest.count == bare.count ? nil : Self.name(Array(rest))
+        doing =
+            bare.count > 1
+            ? Self.stems(bare[0]).map { Self.name([$0] + (core.first == bare[0] ? core : bare).dropFirst()) } : []
+    }
+
+    /// With the plain verb in the place of its other forms: "calling the dentist" for Call the dentist.
+    let doing: [FoldedName]
+
+    private static func stems(_ word: String) -> [String] {
+        for (ending, length) in [("ing", 3), ("ed", 2)] where word.hasSuffix(ending) && word.utf8.count > length + 2 {
+            let stem = String(word.dropLast(length))
+            var stems = [stem, stem + "e"]
+            let bytes = Array(stem.utf8)
+            if bytes.count > 2, bytes[bytes.count - 1] == bytes[bytes.count - 2] {
+                stems.append(String(stem.dropLast()))
+            }
+            return stems
+        }
+        return []
     }
 
     var allForms: [FoldedName] { forms + (core.map { [$0] } ?? []) }

@@ -79,6 +79,13 @@ package struct Grammar: Sendable {
         self.faults = faults + compiler.faults
     }
 
+    /// Whether a word may hold a slip: no sentence names it, and it is no short form of a day or a number either, such as "tmrw".
+    package func mayBeSlip(_ word: String) -> Bool {
+        let key = WordKey(word)
+        guard program.words.find(key) < 0 else { return false }
+        return word.utf8.count <= 3 || Lexicon.shared.find(word, key).map { $0.guessed } ?? true
+    }
+
     /// The readings of one command, best first, at most eight; none where the line is not understood.
     package func read(_ line: Line, _ context: SlotContext, _ hints: ReadingHints = ReadingHints()) -> [Reading] {
         if line.tokens.isEmpty { return [] }
