@@ -116,19 +116,23 @@ package enum Cuts {
         return parts
     }
 
+    private static let links: Set<String> = ["and", "then", "but", "also", "plus", "n", "so"]
+
     /// How many pieces part two commands here; 0 for none.
     private static func cut(_ tokens: [Token], _ n: Int) -> Int {
         let token = tokens[n]
         switch (token.kind, token.folded) {
         case (.mark, ";"): return 1
         case (.mark, ","):
-            if n + 1 < tokens.count, ["and", "then"].contains(tokens[n + 1].folded) {
-                return n + 2 < tokens.count && tokens[n + 2].folded == "then" ? 3 : 2
+            if n + 1 < tokens.count, links.contains(tokens[n + 1].folded) {
+                return n + 2 < tokens.count && ["then", "also"].contains(tokens[n + 2].folded) ? 3 : 2
             }
             return 1
         case (.mark, "."): return n + 1 < tokens.count && tokens[n + 1].spaceBefore ? 1 : 0
-        case (.word, "and"): return n + 1 < tokens.count && tokens[n + 1].folded == "then" ? 2 : 1
-        case (.word, "then"): return 1
+        case (.word, "and"):
+            return n + 1 < tokens.count && ["then", "also"].contains(tokens[n + 1].folded) ? 2 : 1
+        case (.word, "then"), (.word, "n"), (.word, "but"), (.word, "nd"): return 1
+        case (.mark, "-"), (.mark, "–"), (.mark, "—"): return token.spaceBefore && tokens[n + 1].spaceBefore ? 1 : 0
         case (.mark, "&"), (.mark, "+"): return token.spaceBefore && tokens[n + 1].spaceBefore ? 1 : 0
         default: return 0
         }

@@ -79,11 +79,26 @@ package struct Reading: Equatable, Sendable {
     /// How many of the line's words the grammar itself names; a reading without any rests on its slots alone.
     package let literals: Int
 
-    package init(intent: IntentName, slots: Slots, score: Int, literals: Int) {
+    /// Whether it begins with a name, which then may be the beginning of any sentence.
+    package let startsFree: Bool
+    /// The line's first word after politeness.
+    package let lead: String
+
+    package init(
+        intent: IntentName, slots: Slots, score: Int, literals: Int, startsFree: Bool = false, lead: String = ""
+    ) {
         self.intent = intent
         self.slots = slots
         self.score = score
         self.literals = literals
+        self.startsFree = startsFree
+        self.lead = lead
+    }
+
+    /// The same with other slots.
+    package func with(_ slots: Slots) -> Reading {
+        Reading(
+            intent: intent, slots: slots, score: score, literals: literals, startsFree: startsFree, lead: lead)
     }
 }
 

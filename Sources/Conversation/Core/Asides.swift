@@ -9,35 +9,17 @@ struct Asides {
 
     private static let marks: Set<String> = [",", ";", ".", "!", "-", "–", "—", "("]
     private static let links: Set<String> = ["so", "because", "cos", "coz", "since", "cause"]
-    private static let beginnings: Set<String> = [
-        "i", "im", "ive", "ill", "id", "it", "its", "we", "were", "weve", "he", "hes", "she", "shes", "they", "theyre",
-        "because", "since", "cos", "coz", "cause", "as", "so", "too", "feeling", "just", "sorry", "thanks", "kids",
-        "there", "theres", "thats", "forgot", "only", "no", "not", "alhamdulillah", "inshallah", "who", "what", "else",
-    ]
-    /// Lines that begin so are about something said, wished or forbidden: nothing in them is asked for.
-    private static let distant: Set<String> = [
-        "if", "when", "unless", "should", "would", "could", "suppose", "imagine", "dont", "never", "he", "she", "they",
-        "what", "why", "how", "who", "is", "are", "do", "does", "did", "was", "sudo", "tell", "say", "says",
-    ]
 
-    static func begins(_ word: String) -> Bool { beginnings.contains(word) }
+    private func begins(_ word: String) -> Bool { sentences.grammar.list("asiding").contains(word) }
+    private func isRemote(_ word: String) -> Bool { sentences.grammar.list("remote").contains(word) }
 
     /// Whether the words only go with a command, or tell of something that nobody asks for.
-    static func isAside(_ part: Range<Int>, _ line: Line) -> Bool {
+    func isAside(_ part: Range<Int>, _ line: Line) -> Bool {
         let first = line.tokens[part.lowerBound].folded
-        if beginnings.contains(first) || distant.contains(first) || Questions.isIdle(part, line) { return true }
-        return part.contains { said.contains(line.tokens[$0].folded) }
+        if begins(first) || isRemote(first) || Questions.isIdle(part, line) { return true }
+        let telling = sentences.grammar.list("telling")
+        return part.contains { telling.contains(line.tokens[$0].folded) }
     }
-
-    /// Words that tell how somebody is, which is a reason and nothing to be done.
-    private static let said: Set<String> = [
-        "sick", "ill", "poorly", "tired", "knackered", "shattered", "busy", "hurts", "sore", "bad", "hello", "hi",
-        "hey", "salam",
-        "bye", "gotta", "is", "are", "was", "has", "cant", "wont", "lol", "haha", "inshallah", "alhamdulillah", "ok",
-        "okay",
-        "yes", "yeah", "yep", "nope", "right", "cheers", "ta", "thx", "please", "pls", "weather", "late", "away",
-        "cancelled",
-    ]
 
     static func mayBe(in line: Line) -> Bool {
         line.tokens.count > 2
@@ -47,7 +29,7 @@ struct Asides {
     /// The readings of the command in the line, where the rest is an aside.
     func without(_ line: Line) -> [Reading]? {
         let tokens = line.tokens
-        guard tokens.count > 2, tokens.count < 40, let first = tokens.first?.folded, !Self.distant.contains(first)
+        guard tokens.count > 2, tokens.count < 40, let first = tokens.first?.folded, !isRemote(first)
         else {
             return nil
         }
@@ -62,7 +44,7 @@ struct Asides {
         for n in stride(from: tokens.count - 2, to: 0, by: -1) {
             let isMark = Self.marks.contains(tokens[n].folded)
             guard isMark || Self.links.contains(tokens[n].folded) else { continue }
-            guard !isMark || Self.begins(tokens[n + 1].folded) else { continue }
+            guard !isMark || begins(tokens[n + 1].folded) else { continue }
             let readings = sentences.read(0..<n, line)
             if isAsked(readings) { return readings }
         }

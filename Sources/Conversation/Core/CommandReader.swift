@@ -8,6 +8,7 @@ struct CommandReader {
     let context: DayContext
     let state: ConversationState
     let others: OtherNames
+    let grammar: Grammar
 
     enum Result {
         case command(Command)
@@ -36,7 +37,7 @@ struct CommandReader {
             switch result {
             case .unknownName(let command):
                 // Without a word of the grammar it is a guess that something is meant by it.
-                if unknown == nil, reading.literals > 0, TypedName.isLikely(command.unknownName ?? "") {
+                if unknown == nil, reading.literals > 0, isLikely(command.unknownName ?? "", reading) {
                     unknown = command
                 }
             case .command(let command), .which(let command, _):
@@ -60,6 +61,16 @@ struct CommandReader {
         }
         if let best { return best.result }
         return unknown.map { .unknownName($0) } ?? .nothing
+    }
+
+    /// Whether it is worth saying that there is no such thing. A sentence that only begins with a name, or tells of something
+    /// done or not done, is more likely about something else the longer that name is.
+    private func isLikely(_ name: String, _ reading: Reading) -> Bool {
+        guard TypedName.isLikely(name) else { return false }
+        if reading.startsFree || grammar.list("weak").contains(reading.lead) {
+            return name.utf8.count { $0 == UInt8(ascii: " ") } < 2
+        }
+        return true
     }
 
     /// Of which thing it is has to be asked anyway, and that says more than two verbs.

@@ -46,7 +46,8 @@ extension Companion {
             return choice.does.flatMap { $0.intent == .noteEdit ? $0 : nil }
         }
         guard readings.count == 1, readings[0].first?.intent == .noteEdit else { return nil }
-        let reader = CommandReader(index: NameIndex(context, others), context: context, state: state, others: others)
+        let reader = CommandReader(
+            index: NameIndex(context, others), context: context, state: state, others: others, grammar: grammar)
         guard case .command(let command) = reader.read(readings[0]), command.intent == .noteEdit else { return nil }
         return command
     }

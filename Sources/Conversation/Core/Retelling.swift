@@ -77,7 +77,7 @@ struct Retelling {
         return readings.map { reading in
             var slots = reading.slots
             slots["mended"] = .flag
-            return Reading(intent: reading.intent, slots: slots, score: reading.score, literals: reading.literals)
+            return reading.with(slots)
         }
     }
 

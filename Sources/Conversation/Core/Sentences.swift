@@ -135,7 +135,7 @@ struct Sentences {
         if let lead, !found.isEmpty {
             // A day alone belongs to what comes after it: "mon, wed 08:40".
             if isKnown(whole) || DateSlot.whole(Array(line.tokens[lead]), slots) != nil { return nil }
-            if !Asides.isAside(lead, line) {
+            if !Asides(self).isAside(lead, line) {
                 found.insert(Part(range: lead, readings: missed(line.text(of: lead))), at: 0)
             } else if found.count == 1 {
                 return nil
@@ -150,8 +150,57 @@ struct Sentences {
         // A sentence that the grammar knows whole is one: "that's me for tonight, bye".
         let named = found.reduce(0) { $0 + ($1.readings.first?.literals ?? 0) }
         if let best = whole.first, best.literals >= named || isReason(found, best), isKnown(whole) { return nil }
-        return tidy(found.map(\.readings))
+        return tidy(pointed(found, line).map(\.readings))
     }
+
+    /// "Clinic forms handed in, tick it off": what is said of the thing that was just named is said of it by name, and what
+    /// only says the same again is said once.
+    private func pointed(_ found: [Part], _ line: Line) -> [Part] {
+        var kept: [Part] = []
+        for part in found {
+            guard let last = kept.last,
+                let at = part.range.first(where: { Self.pointers.contains(line.tokens[$0].folded) }),
+                case .command(let before) = reader.read(last.readings), before.items.count == 1,
+                let title = reader.index.entry(before.items[0])?.title, !title.contains("\"")
+            else {
+                kept.append(part)
+                continue
+            }
+            let link = line.tokens[at].folded.hasSuffix("s") && line.tokens[at].folded != "this" ? " is " : " "
+            let text = [
+                line.text(of: part.range.lowerBound..<at), "\"" + title + "\"" + link,
+                line.text(of: at + 1..<part.range.upperBound),
+            ]
+            let readings = read(Line(text.joined(separator: " ")))
+            guard case .command(let after) = reader.read(readings), after.items == before.items else {
+                kept.append(part)
+                continue
+            }
+            if isSame(before, after) {
+                // The one that says more of it.
+                if after.slots.names.count > before.slots.names.count {
+                    kept[kept.count - 1] = Part(range: part.range, readings: readings)
+                }
+            } else {
+                kept.append(Part(range: part.range, readings: readings))
+            }
+        }
+        return kept
+    }
+
+    /// Whether both come to the same of one thing.
+    private func isSame(_ a: Command, _ b: Command) -> Bool {
+        let intents = [a.intent, b.intent]
+        return a.intent == b.intent
+            || Self.alike.contains { alike in intents.allSatisfy(alike.contains) }
+    }
+
+    private static let alike: [Set<IntentName>] = [
+        [.taskDefer, .taskMove, .taskKeep, .taskSomeday], [.taskDrop, .anchorRemove, .anchorSkipped],
+        [.anchorAttended, .anchorLate, .taskDone], [.taskUndone, .anchorPending, .habitUntick],
+        [.habitLog, .habitMinutes], [.anchorPause, .anchorException], [.anchorResume, .anchorEndException],
+        [.habitArchive, .habitPause, .taskDrop], [.anchorArchive, .anchorRemove],
+    ]
 
     /// Whether all before the last command only says why the timer stops: "gotta grab the door, pause it" adds no task.
     private func isReason(_ found: [Part], _ whole: Reading) -> Bool {
@@ -173,7 +222,7 @@ struct Sentences {
             return Part(range: part, readings: more)
         }
         if isKnown(last.readings) {
-            if Asides.isAside(part, line) { return last }
+            if Asides(self).isAside(part, line) { return last }
             // Nothing that was said is lost without a word.
             found.insert(last, at: found.count - 1)
             return Part(range: part, readings: missed(line.text(of: part)))

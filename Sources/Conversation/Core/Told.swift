@@ -20,7 +20,7 @@ struct Told {
             guard isPointer(reading) else { return reading }
             var slots = reading.slots
             slots["item"] = .quoted(name)
-            return Reading(intent: reading.intent, slots: slots, score: reading.score, literals: reading.literals)
+            return reading.with(slots)
         }
         // With another thing in its place the command may not be one any more: then nothing is done.
         guard sentences.isKnown(settled[at]) else { return commands }

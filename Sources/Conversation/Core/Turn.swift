@@ -105,7 +105,8 @@ struct Turn {
     }
 
     var reader: CommandReader {
-        CommandReader(index: NameIndex(context, others), context: context, state: state, others: others)
+        CommandReader(
+            index: NameIndex(context, others), context: context, state: state, others: others, grammar: grammar)
     }
 
     // MARK: Answers

@@ -16,7 +16,8 @@ enum ParseJSON {
         let hints = ReadingHints(state, context)
         let line = Line(text)
         let parsed = ParsedSlots(index: index, context: context)
-        let reader = CommandReader(index: index, context: context, state: state, others: others)
+        let reader = CommandReader(
+            index: index, context: context, state: state, others: others, grammar: grammar)
         if let question = state.question, context.moment.now - question.asked <= OpenQuestion.patience,
             let answer = answer(
                 text, question, Answering.readings(line, grammar, slots, hints), DateSlot.whole(line.tokens, slots))

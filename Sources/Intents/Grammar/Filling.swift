@@ -4,6 +4,8 @@ import Lettering
 /// The slots of a match, from its steps.
 struct Filling {
     private(set) var slots = Slots()
+    /// Where the first slot of any words begins.
+    private(set) var freeStart: Int32?
     /// Whether the last slot takes any words to the line's end.
     private(set) var endsFree = false
 
@@ -41,6 +43,7 @@ struct Filling {
             default: break
             }
         }
+        freeStart = steps.first { program.nodes[Int($0.node)].op == .loop }?.start
         if let last = steps.last { endsFree = program.nodes[Int(last.node)].op == .loop && last.end == match.end }
         settleTimes(steps)
         dropArticle(program.patterns[Int(match.pattern)].intent)

@@ -40,11 +40,14 @@ struct LineReader {
             isTaken[index] = true
             let match = matches[index]
             let intent = program.patterns[Int(match.pattern)].intent
-            let slots = Filling(program, matcher, line, match).slots
+            let filling = Filling(program, matcher, line, match)
+            let slots = filling.slots
             if readings.contains(where: { $0.intent == intent && $0.slots == slots }) { continue }
             readings.append(
                 Reading(
-                    intent: intent, slots: slots, score: Int(score(match)), literals: Int(match.partial.literals)))
+                    intent: intent, slots: slots, score: Int(score(match)), literals: Int(match.partial.literals),
+                    startsFree: filling.freeStart.map { starts.contains(Int($0)) } ?? false,
+                    lead: line.tokens[min(starts.last ?? 0, line.tokens.count - 1)].folded))
             if readings.count == LineReader.most { break }
         }
         return readings
