@@ -41,6 +41,9 @@ static const unsigned char intents_wordings__words[] = {
 static const unsigned char intents_wordings_anchors[] = {
 #embed "../../intents/wordings/anchors.intents"
 };
+static const unsigned char intents_wordings_cues[] = {
+#embed "../../intents/wordings/cues.intents"
+};
 static const unsigned char intents_wordings_days[] = {
 #embed "../../intents/wordings/days.intents"
 };
@@ -92,6 +95,7 @@ static const BundledFile files[] = {
     {"intents/ur/urdu.intents", intents_ur_urdu, sizeof intents_ur_urdu},
     {"intents/wordings/_words.intents", intents_wordings__words, sizeof intents_wordings__words},
     {"intents/wordings/anchors.intents", intents_wordings_anchors, sizeof intents_wordings_anchors},
+    {"intents/wordings/cues.intents", intents_wordings_cues, sizeof intents_wordings_cues},
     {"intents/wordings/days.intents", intents_wordings_days, sizeof intents_wordings_days},
     {"intents/wordings/habits.intents", intents_wordings_habits, sizeof intents_wordings_habits},
     {"intents/wordings/talk.intents", intents_wordings_talk, sizeof intents_wordings_talk},

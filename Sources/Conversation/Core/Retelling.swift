@@ -39,6 +39,7 @@ struct Retelling {
                 return found
             }
         }
+        if let found = Cued(sentences).readings(now) { return found }
         guard isNamed, !onlyLooks else { return nil }
         if let next = dayLast(now) {
             if let found = asked(next, onlyLooks, isMended) { return found }

@@ -41,23 +41,9 @@ struct Told {
     /// The titles of the things that the words before "it" name, the longest names first.
     private func named(_ line: Line, before place: Int) -> [String] {
         let index = sentences.reader.index
-        let resolver = Resolver(index)
         var titles: [String] = []
-        var from = 0
-        while from < place {
-            var taken = 1
-            for width in stride(from: min(4, place - from), to: 0, by: -1) {
-                let range = from..<from + width
-                guard line.tokens[range].allSatisfy({ $0.kind == .word && $0.folded.utf8.count > 1 }) else { continue }
-                let text = line.text(of: range)
-                guard case .one(let item, let tier) = resolver.resolve(text, kinds: .all, allowed: { _ in true }),
-                    tier >= .word, let title = index.entry(item)?.title
-                else { continue }
-                if !titles.contains(title) { titles.append(title) }
-                taken = width
-                break
-            }
-            from += taken
+        for name in NamesSaid(line, before: place, in: index).names {
+            if let title = index.entry(name.item)?.title, !titles.contains(title) { titles.append(title) }
         }
         return titles
     }

@@ -3,6 +3,7 @@ import Almanac
 /// Every sentence Jamaal understands, compiled from the bundled `intents/` files.
 package struct Grammar: Sendable {
     let program: Program
+    let cues: [Cue]
     private let slips: Slips
     private let lists: [String: Set<String>]
     /// What is wrong in the files; empty unless one was edited wrongly.
@@ -55,6 +56,7 @@ package struct Grammar: Sendable {
         var faults: [String] = []
         var intent: IntentName?
         var lists: [String: Set<String>] = [:]
+        var cues: [Cue] = []
         each { entry in
             switch entry {
             case .words(let name, let text):
@@ -68,6 +70,10 @@ package struct Grammar: Sendable {
                 if intent == nil { faults.append("no such intent: \(String(decoding: text, as: UTF8.self))") }
             case .say(let state, let text):
                 if let intent { compiler.pattern(intent, state, text) }
+            case .cue(let text):
+                guard !isBundled, let intent else { break }
+                let text = String(decoding: text, as: UTF8.self)
+                if let cue = Cue(intent, text) { cues.append(cue) } else { faults.append("not understood: cue \(text)") }
             case .example: break
             case .fault(let text): faults.append("not understood: \(String(decoding: text, as: UTF8.self))")
             }
@@ -75,6 +81,7 @@ package struct Grammar: Sendable {
         compiler.finish()
         program = Program(compiler.program)
         self.lists = lists
+        self.cues = cues
         slips = Slips(lists["slips"] ?? [], not: lists["noslips"] ?? [])
         self.faults = faults + compiler.faults
     }

@@ -8,6 +8,7 @@ import Glibc
 ///     intent NAME
 ///       say pattern
 ///       say @STATE pattern
+///       cue pattern
 ///       try words => slot=value
 enum GrammarFile {
     enum Entry {
@@ -15,6 +16,7 @@ enum GrammarFile {
         case intent(IntentName?, UnsafeBufferPointer<UInt8>)
         case say(PatternState, UnsafeBufferPointer<UInt8>)
         case words(UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<UInt8>)
+        case cue(UnsafeBufferPointer<UInt8>)
         case example(UnsafeBufferPointer<UInt8>)
         case fault(UnsafeBufferPointer<UInt8>)
     }
@@ -81,6 +83,7 @@ enum GrammarFile {
                 body(.fault(line))
             }
         case example: body(.example(rest()))
+        case cue: body(.cue(rest()))
         case words:
             let name = word()
             body(.words(name.text, rest()))
@@ -95,6 +98,7 @@ enum GrammarFile {
     }
 
     private static let say = WordKey("say")
+    private static let cue = WordKey("cue")
     private static let example = WordKey("try")
     private static let rule = WordKey("rule")
     private static let words = WordKey("words")

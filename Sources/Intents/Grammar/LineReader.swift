@@ -26,7 +26,7 @@ struct LineReader {
         var matches: [Matcher.Match] = []
         for id in candidates() {
             let pattern = program.patterns[Int(id)]
-            guard holds(pattern.state), !isIdle || Questions.allows(pattern.intent) else { continue }
+            guard pattern.state.holds(hints), !isIdle || Questions.allows(pattern.intent) else { continue }
             matcher.match(id, pattern, from: starts, to: ends, into: &matches)
         }
         // Best first; of equals the one with more values, then the one that stands first in the files. Few matter, so the
@@ -55,18 +55,6 @@ struct LineReader {
 
     private func score(_ match: Matcher.Match) -> Int32 {
         match.partial.score + (program.patterns[Int(match.pattern)].state == .always ? 0 : LineReader.stateWorth)
-    }
-
-    private func holds(_ state: PatternState) -> Bool {
-        switch state {
-        case .always: true
-        case .planning: hints.planning
-        case .question: hints.questionOpen
-        case .focus: hints.focusRunning || hints.focusPaused
-        case .running: hints.focusRunning
-        case .paused: hints.focusPaused
-        case .onboarding: hints.onboarding
-        }
     }
 
     /// The patterns that have a chance, in the order of the files.

@@ -57,7 +57,33 @@ struct Node: Sendable {
 }
 
 /// When a pattern counts at all.
-enum PatternState: UInt8, Sendable { case always, planning, question, focus, running, paused, onboarding }
+enum PatternState: UInt8, Sendable {
+    case always, planning, question, focus, running, paused, onboarding
+
+    init?(named name: String) {
+        switch name {
+        case "planning": self = .planning
+        case "question": self = .question
+        case "focus": self = .focus
+        case "running": self = .running
+        case "paused": self = .paused
+        case "onboarding": self = .onboarding
+        default: return nil
+        }
+    }
+
+    func holds(_ hints: ReadingHints) -> Bool {
+        switch self {
+        case .always: true
+        case .planning: hints.planning
+        case .question: hints.questionOpen
+        case .focus: hints.focusRunning || hints.focusPaused
+        case .running: hints.focusRunning
+        case .paused: hints.focusPaused
+        case .onboarding: hints.onboarding
+        }
+    }
+}
 
 struct Pattern: Sendable {
     let intent: IntentName

@@ -1,0 +1,37 @@
+import Intents
+
+/// A line that no pattern fits, read by the words that give away what it is about: "hey what categories do I have set up at
+/// the moment". It has to account for most of the line, and what takes something away is asked first.
+struct Cued {
+    private let sentences: Sentences
+
+    init(_ sentences: Sentences) { self.sentences = sentences }
+
+    func readings(_ line: Line) -> [Reading]? {
+        guard line.tokens.count <= 40, !line.tokens.contains(where: { $0.kind == .quoted }) else { return nil }
+        let grammar = sentences.grammar
+        let names = NamesSaid(line, in: sentences.reader.index, small: grammar.list("small"))
+        let isIdle = Questions.isIdle(0..<line.tokens.count, line)
+        var best: (match: CueMatch, readings: [Reading])?
+        for match in grammar.cued(line, sentences.slots, sentences.hints, names: names.names.map(\.range)) {
+            let isRead = Questions.isRead(match.reading.intent)
+            guard isEnough(match), isRead || !isIdle && !match.isRemote else { continue }
+            var slots = match.reading.slots
+            if !isRead { slots["mended"] = .flag }
+            let readings = [match.reading.with(slots)]
+            guard case .command(let command) = sentences.reader.read(readings),
+                command.items.count >= (slots["item"] == nil ? 0 : names.names.count)
+            else { continue }
+            guard let other = best else {
+                best = (match, readings)
+                continue
+            }
+            if match.said < other.match.said { break }
+            // Two meanings that are as likely are none.
+            if match.left == other.match.left, match.reading.intent != other.match.reading.intent { return nil }
+        }
+        return best?.readings
+    }
+
+    private func isEnough(_ match: CueMatch) -> Bool { match.left <= max(1, match.said / 2) }
+}

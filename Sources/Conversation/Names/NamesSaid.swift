@@ -1,0 +1,37 @@
+import Intents
+
+/// Where a line names what is there, the longest names first.
+struct NamesSaid {
+    struct Name {
+        let range: Range<Int>
+        let item: ItemRef
+    }
+
+    let names: [Name]
+
+    /// - Parameters:
+    ///   - end: only before that piece of the line.
+    ///   - small: words that name nothing by themselves.
+    init(_ line: Line, before end: Int? = nil, in index: NameIndex, small: Set<String> = []) {
+        let resolver = Resolver(index)
+        let end = min(end ?? line.tokens.count, 40)
+        var names: [Name] = []
+        var from = 0
+        while from < end {
+            var taken = 1
+            for width in stride(from: min(4, end - from), to: 0, by: -1) {
+                let range = from..<from + width
+                guard line.tokens[range].allSatisfy({ $0.kind == .word && $0.folded.utf8.count > 1 }),
+                    !small.contains(line.tokens[from].folded), !small.contains(line.tokens[range.upperBound - 1].folded),
+                    case .one(let item, let tier) = resolver.resolve(
+                        line.text(of: range), kinds: .all, allowed: { _ in true }), tier >= .word
+                else { continue }
+                names.append(Name(range: range, item: item))
+                taken = width
+                break
+            }
+            from += taken
+        }
+        self.names = names
+    }
+}
