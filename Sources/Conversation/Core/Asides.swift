@@ -7,7 +7,7 @@ struct Asides {
 
     init(_ sentences: Sentences) { self.sentences = sentences }
 
-    private static let marks: Set<String> = [",", ";", ".", "!", "-", "–", "—", "("]
+    private static let marks: Set<String> = [",", ";", ".", "!", "-", "–", "—", "(", ":"]
     private static let links: Set<String> = ["so", "because", "cos", "coz", "since", "cause"]
 
     private func begins(_ word: String) -> Bool { sentences.grammar.list("asiding").contains(word) }
@@ -39,7 +39,9 @@ struct Asides {
             if tokens[n].kind == .mark, tokens[n].folded == "-", !tokens[n].spaceBefore { continue }
             let rest = n + 1..<tokens.count
             let readings = sentences.read(rest, line)
-            if isAsked(readings), Questions.isIdle(0..<n, line) == false { return readings }
+            if isAsked(readings) || isAdded(rest, line, readings), Questions.isIdle(0..<n, line) == false {
+                return readings
+            }
         }
         for n in stride(from: tokens.count - 2, to: 0, by: -1) {
             let isMark = Self.marks.contains(tokens[n].folded)
@@ -49,6 +51,12 @@ struct Asides {
             if isAsked(readings) { return readings }
         }
         return nil
+    }
+
+    /// Whether they are a command to add: "quick one before I forget: add oil change for saturday".
+    private func isAdded(_ part: Range<Int>, _ line: Line, _ readings: [Reading]) -> Bool {
+        guard let best = readings.first, best.intent == .taskAdd, best.slots["title"] != nil else { return false }
+        return line.tokens[part.lowerBound].folded == "add"
     }
 
     /// Whether the words ask for something by themselves, of something that is there.

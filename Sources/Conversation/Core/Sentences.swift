@@ -49,6 +49,7 @@ struct Sentences {
             if let found = several(all, parts, whole) { return found }
         }
         if let begun = Retelling(self).begun(whole, line) { return [begun] }
+        if isAbout(whole), let cued = Cued(self).readings(line) { return [cued] }
         if !isKnown(whole) {
             if Asides.mayBe(in: line), let rest = Asides(self).without(line) { return [rest] }
             if let retold = Retelling(self).readings(line) { return [retold] }
@@ -90,6 +91,13 @@ struct Sentences {
         case .taskRename, .habitCorrect, .settingsWorkingDay: return true
         default: return false
         }
+    }
+
+    /// Whether it was only read as a question about a word: "what's next on my plate" asks for no help on a topic.
+    private func isAbout(_ readings: [Reading]) -> Bool {
+        guard let best = readings.first else { return false }
+        return (best.intent == .help || best.intent == .why) && best.slots["topic"] != nil
+            || best.intent == .none && best.slots["text"] != nil
     }
 
     func read(_ range: Range<Int>, _ line: Line) -> [Reading] {
@@ -283,15 +291,29 @@ struct Sentences {
         for readings in commands {
             guard let best = readings.first else { continue }
             if isTalk(best.intent), commands.contains(where: { !isTalk($0.first?.intent ?? .none) }) { continue }
-            if best.slots["item"] == nil, let last = kept.last?.first, last.intent == best.intent,
-                isSame(last.slots, best.slots), best.intent != .taskAdd,
+            if best.slots["item"] == nil, let last = kept.last(where: { !isMissed($0) })?.first,
+                last.intent == best.intent, isSame(last.slots, best.slots), best.intent != .taskAdd,
                 !isStep(best.intent) || last.score != best.score
             {
+                continue
+            }
+            // To stop the timer of what is finished says nothing more.
+            if let last = kept.last?.first, isEnd(best), isEnd(last), [last.intent, best.intent].contains(.focusFinish) {
+                kept[kept.count - 1] = last.intent == .focusFinish ? kept[kept.count - 1] : readings
                 continue
             }
             kept.append(readings)
         }
         return kept
+    }
+
+    private func isEnd(_ reading: Reading) -> Bool {
+        switch reading.intent {
+        case .focusFinish, .focusStop: true
+        case .focusSettle: reading.slots["outcome"] == .word("log")
+        case .taskDone: reading.slots["item"] == .text("task") || reading.slots["item"] == .text("it")
+        default: false
+        }
     }
 
     /// "Undo" and "take that back" are one.

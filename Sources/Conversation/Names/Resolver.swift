@@ -65,7 +65,8 @@ package struct Resolver {
         if found.isEmpty, !exactly { found = turned(typed, kinds, day) }
         if found.isEmpty, !exactly { found = joined(typed, kinds, day) }
         if found.isEmpty, let bare = typed.trimmed {
-            found = hits([bare], kinds, exactly: false, whole: false, day, sure: true)
+            let narrowed = typed.kinds.map { $0.intersection(kinds) } ?? kinds
+            found = hits([bare], narrowed.isEmpty ? kinds : narrowed, exactly: false, whole: false, day, sure: true)
         }
         return (typed, found)
     }
