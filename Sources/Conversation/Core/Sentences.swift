@@ -158,7 +158,23 @@ struct Sentences {
         // A sentence that the grammar knows whole is one: "that's me for tonight, bye".
         let named = found.reduce(0) { $0 + ($1.readings.first?.literals ?? 0) }
         if let best = whole.first, best.literals >= named || isReason(found, best), isKnown(whole) { return nil }
-        return tidy(pointed(found, line).map(\.readings))
+        return tidy(told(pointed(found, line), line).map(\.readings))
+    }
+
+    /// Beside a command that can be carried out, what names nothing that is there is no command itself, unless its verb comes
+    /// first: "park it, no date", "done asr, the kettle is on".
+    private func told(_ found: [Part], _ line: Line) -> [Part] {
+        guard found.contains(where: { isKnown($0.readings) }) else { return found }
+        return found.compactMap { part in
+            guard case .unknownName(let command) = reader.read(part.readings), let best = part.readings.first else {
+                return part
+            }
+            let isPointer = CommandReader.pointers.contains(FoldedName(command.unknownName ?? "").whole)
+            let isWeak = best.startsFree || grammar.list("weak").contains(best.lead)
+            guard isPointer || isWeak || Asides(self).isAside(part.range, line) else { return part }
+            if isPointer || Asides(self).isAside(part.range, line) { return nil }
+            return Part(range: part.range, readings: missed(line.text(of: part.range)))
+        }
     }
 
     /// "Clinic forms handed in, tick it off": what is said of the thing that was just named is said of it by name, and what
@@ -206,7 +222,10 @@ struct Sentences {
     private static let alike: [Set<IntentName>] = [
         [.taskDefer, .taskMove, .taskKeep, .taskSomeday], [.taskDrop, .anchorRemove, .anchorSkipped],
         [.anchorAttended, .anchorLate, .taskDone], [.taskUndone, .anchorPending, .habitUntick],
-        [.habitLog, .habitMinutes], [.anchorPause, .anchorException], [.anchorResume, .anchorEndException],
+        [.habitLog, .habitMinutes],
+        [.habitUnslip, .habitArchive, .taskDrop, .anchorRemove, .anchorArchive],
+        [.habitUnheld, .habitUntick, .taskUndone], [.habitSlip, .habitCorrect], [.anchorPause, .anchorException],
+        [.anchorResume, .anchorEndException],
         [.habitArchive, .habitPause, .taskDrop], [.anchorArchive, .anchorRemove],
     ]
 
@@ -274,7 +293,7 @@ struct Sentences {
             let readings = read(part, line)
             let first = line.tokens[part.lowerBound].folded
             if let last = kept.last, !isHard(part, line), first != line.tokens[0].folded || part.count < 2,
-                !(isKnown(readings) && Cuts.verbs.contains(first))
+                !((isKnown(readings) || isOfThis(part, line)) && Cuts.verbs.contains(first))
             {
                 kept[kept.count - 1] = last.lowerBound..<part.upperBound
             } else {
@@ -282,6 +301,11 @@ struct Sentences {
             }
         }
         return kept
+    }
+
+    /// Whether it speaks of what stands before it: "rename mot to WOF and move it to friday".
+    private func isOfThis(_ part: Range<Int>, _ line: Line) -> Bool {
+        part.count < 8 && part.dropFirst().contains { Self.pointers.contains(line.tokens[$0].folded) }
     }
 
     /// The same said twice is said once, but a step taken again in the same words is another one; and thanks beside a command
@@ -298,7 +322,8 @@ struct Sentences {
                 continue
             }
             // To stop the timer of what is finished says nothing more.
-            if let last = kept.last?.first, isEnd(best), isEnd(last), [last.intent, best.intent].contains(.focusFinish) {
+            if let last = kept.last?.first, isEnd(best), isEnd(last), [last.intent, best.intent].contains(.focusFinish)
+            {
                 kept[kept.count - 1] = last.intent == .focusFinish ? kept[kept.count - 1] : readings
                 continue
             }
