@@ -96,7 +96,7 @@ struct Sentences {
     /// Whether it was only read as a question about a word: "what's next on my plate" asks for no help on a topic.
     private func isAbout(_ readings: [Reading]) -> Bool {
         guard let best = readings.first else { return false }
-        return (best.intent == .help || best.intent == .why) && best.slots["topic"] != nil
+        return best.intent == .help && best.slots["topic"] != nil && best.lead != "help"
             || best.intent == .none && best.slots["text"] != nil
     }
 

@@ -24,7 +24,8 @@ struct NamesSaid {
                 guard line.tokens[range].allSatisfy({ $0.kind == .word && $0.folded.utf8.count > 1 }),
                     !small.contains(line.tokens[from].folded), !small.contains(line.tokens[range.upperBound - 1].folded),
                     case .one(let item, let tier) = resolver.resolve(
-                        line.text(of: range), kinds: .all, allowed: { _ in true }), tier >= .word
+                        line.text(of: range), kinds: .all, allowed: { _ in true }), tier >= .word,
+                    Self.isPlain(line.text(of: range), index.entry(item))
                 else { continue }
                 names.append(Name(range: range, item: item))
                 taken = width
@@ -33,5 +34,17 @@ struct NamesSaid {
             from += taken
         }
         self.names = names
+    }
+
+    /// "Work" is no name of what may also be called "working out": of other names the whole counts, of its own a word.
+    private static func isPlain(_ text: String, _ entry: NameIndex.Entry?) -> Bool {
+        guard let entry else { return false }
+        let forms = TypedName(text, exactly: false).allForms
+        return entry.names.enumerated().contains { n, name in
+            forms.contains { typed in
+                let tier = NameMatch.tier(typed, name, nearMisses: false)
+                return tier == .whole || n < entry.ownNames && tier == .word
+            }
+        }
     }
 }
