@@ -158,6 +158,14 @@ struct CommandReader {
             command.isGuess = state.isItOld
             if reading.intent == .anchorAttended, let prayed = prayed(kinds) { return finish(&command, prayed, text) }
         }
+        // What the timer runs for is finished with it (FOC-08).
+        if reading.intent == .taskDone, isPointing(text), let live = Sessions.live(in: context),
+            let task = live.taskID, pointed(text, kinds).map({ $0 == .task(task) }) ?? true
+        {
+            var finish = Command(.focusFinish)
+            finish.slots["note"] = command.slots["note"]
+            return .command(finish)
+        }
         if let item = pointed(text, kinds) { return finish(&command, .one(item, .whole), text) }
         if let verb {
             // "called the dentist" is the task Call the dentist before it is anything else of a dentist.

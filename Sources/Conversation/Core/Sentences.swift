@@ -165,7 +165,9 @@ struct Sentences {
     /// first: "park it, no date", "done asr, the kettle is on".
     private func told(_ found: [Part], _ line: Line) -> [Part] {
         guard found.contains(where: { isKnown($0.readings) }) else { return found }
+        let alone = grammar.list("alone")
         return found.compactMap { part in
+            if part.range.count == 1, alone.contains(line.tokens[part.range.lowerBound].folded) { return nil }
             guard case .unknownName(let command) = reader.read(part.readings), let best = part.readings.first else {
                 return part
             }
@@ -222,7 +224,7 @@ struct Sentences {
     private static let alike: [Set<IntentName>] = [
         [.taskDefer, .taskMove, .taskKeep, .taskSomeday], [.taskDrop, .anchorRemove, .anchorSkipped],
         [.anchorAttended, .anchorLate, .taskDone], [.taskUndone, .anchorPending, .habitUntick],
-        [.habitLog, .habitMinutes],
+        [.habitLog, .habitMinutes, .habitCorrect], [.anchorDelegated, .anchorAttended, .anchorLate],
         [.habitUnslip, .habitArchive, .taskDrop, .anchorRemove, .anchorArchive],
         [.habitUnheld, .habitUntick, .taskUndone], [.habitSlip, .habitCorrect], [.anchorPause, .anchorException],
         [.anchorResume, .anchorEndException],
@@ -321,6 +323,11 @@ struct Sentences {
             {
                 continue
             }
+            // "I start work at 5:30, set day start", "pick dhikr back up, unpause": the shorter one says nothing more.
+            if let last = kept.last?.first, !isMissed(readings), let longer = longer(last, best) {
+                if longer == best { kept[kept.count - 1] = readings }
+                continue
+            }
             // To stop the timer of what is finished says nothing more.
             if let last = kept.last?.first, isEnd(best), isEnd(last), [last.intent, best.intent].contains(.focusFinish)
             {
@@ -331,6 +338,22 @@ struct Sentences {
         }
         return kept
     }
+
+    /// Of two that ask for the same the one that says all the other does; nil where they ask for different things.
+    private func longer(_ a: Reading, _ b: Reading) -> Reading? {
+        if a.intent == b.intent, a.intent != .taskAdd, !isStep(a.intent), a.slots != b.slots {
+            if b.slots.names.allSatisfy({ a.slots[$0] == b.slots[$0] }) { return a }
+            if a.slots.names.allSatisfy({ a.slots[$0] == b.slots[$0] }) { return b }
+        }
+        // A verb by itself is the same verb again.
+        guard b.slots["item"] == nil, a.slots["item"] != nil || a.intent == b.intent else { return nil }
+        return Self.verbs.contains { $0.contains(a.intent) && $0.contains(b.intent) } ? a : nil
+    }
+
+    private static let verbs: [Set<IntentName>] = [
+        [.habitResume, .anchorResume, .focusResume, .planResume, .focusPickUp],
+        [.habitPause, .anchorPause, .focusPause, .focusStop], [.planSkip, .anchorSkipped],
+    ]
 
     private func isEnd(_ reading: Reading) -> Bool {
         switch reading.intent {
