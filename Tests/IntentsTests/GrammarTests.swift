@@ -6,50 +6,12 @@ import Testing
 /// Monday 30 November 2026, 14:05: the moment of all examples.
 let exampleMoment = SlotContext(today: Day("2026-11-30")!, now: Minute(text: "14:05")!, monthFirst: false)
 
-struct ExampleCase: Sendable, CustomTestStringConvertible {
-    let intent: IntentName
-    let example: IntentBlock.Example
-    let file: String
-    var testDescription: String { "\(file):\(example.line) \(example.text)" }
-}
-
 @Suite("The grammar")
 struct GrammarTests {
     static let grammar = Grammar.wide()
-    static let cases = GrammarBlocks.all.flatMap { block in
-        block.examples.map { ExampleCase(intent: block.intent, example: $0, file: block.file) }
-    }
-
-    @Test("Every example is read as its own intent, with its slots", arguments: cases)
-    func example(_ example: ExampleCase) throws {
-        let state = example.example.state
-        let hints = ReadingHints(
-            planning: state == "planning", questionOpen: state == "question", focusRunning: state == "focus",
-            onboarding: state == "onboarding")
-        let readings = GrammarTests.grammar.read(Line(example.example.text), exampleMoment, hints)
-        let best = try #require(readings.first)
-        #expect(best.intent == example.intent, "\(readings.prefix(3))")
-        for (name, value) in example.example.slots {
-            let wanted = value.hasPrefix("\"") ? String(value.dropFirst().dropLast()) : value
-            #expect(best.slots[name].map(shown) == wanted, "\(name): \(best.slots)")
-        }
-    }
 
     @Test("The files hold no fault")
     func sound() { #expect(GrammarTests.grammar.faults.isEmpty) }
-
-    @Test("No two patterns read an example equally well as different intents", arguments: cases)
-    func unambiguous(_ example: ExampleCase) throws {
-        let readings = GrammarTests.grammar.read(Line(example.example.text), exampleMoment, ReadingHints())
-        guard let best = readings.first else { return }
-        // Of two verbs for things of two kinds the name decides: "quran 20m" and "boiler 20m".
-        let kind = best.intent.rawValue.prefix { $0 != "." }
-        #expect(
-            !readings.dropFirst().contains {
-                $0.score == best.score && $0.intent != best.intent
-                    && ($0.slots["item"] == nil || $0.intent.rawValue.prefix { $0 != "." } == kind)
-            }, "\(readings.prefix(3))")
-    }
 
     @Test("Every intent has a block, and every block but the three of the parser itself two examples")
     func complete() {
@@ -99,20 +61,5 @@ struct GrammarTests {
         ])
     func several(_ text: String, _ count: Int) {
         #expect(GrammarTests.grammar.readAll(Line(text), exampleMoment, ReadingHints()).count == count)
-    }
-
-    private func shown(_ value: SlotValue) -> String {
-        switch value {
-        case .text(let text), .quoted(let text), .word(let text): text
-        case .date(let day): day.description
-        case .time(let minute): minute.description
-        case .minutes(let n), .number(let n): String(n)
-        case .weekdays(let days): days.map(String.init).joined(separator: ",")
-        case .coordinates(let a, let b): "\(a),\(b)"
-        case .flag: "flag"
-        case .none: "none"
-        case .invalid(let text): "invalid \(text)"
-        case .group, .list: "several"
-        }
     }
 }
