@@ -43,6 +43,13 @@ struct Amending {
             if case .command(let command) = reader.read(fitting), command.items == [it] { return [fitting] }
         }
         guard let last = state.last else { return nil }
+        // The same verb said again with what was meant.
+        let anew = sentences.read(Line(text))
+        if case .command(let command) = reader.read(anew), !command.items.isEmpty,
+            command.items.allSatisfy({ Verbs.intent(last.intent, to: $0) == Verbs.intent(command.intent, to: $0) })
+        {
+            return [Self.back, anew]
+        }
         if let slots = replaced(last.slots, by: said) { return again(last, slots, last.items) }
         guard !isPlain else { return nil }
         let kinds = Verbs.kinds(last.intent)
@@ -78,6 +85,8 @@ struct Amending {
         return nil
     }
 
+    private static let back = [Reading(intent: .undo, slots: Slots(["first": .flag]), score: 0, literals: 1)]
+
     private static func isValue(_ value: SlotValue) -> Bool {
         switch value {
         case .date, .time, .minutes, .number, .word: true
@@ -112,7 +121,7 @@ struct Amending {
             slots["item"] = .quoted(title)
         }
         return [
-            [Reading(intent: .undo, slots: Slots(["first": .flag]), score: 0, literals: 1)],
+            Self.back,
             [Reading(intent: last.intent, slots: slots, score: 0, literals: 1)],
         ]
     }

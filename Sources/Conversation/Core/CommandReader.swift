@@ -66,7 +66,7 @@ struct CommandReader {
     /// Whether it is worth saying that there is no such thing. A sentence that only begins with a name, or tells of something
     /// done or not done, is more likely about something else the longer that name is.
     private func isLikely(_ name: String, _ reading: Reading) -> Bool {
-        guard TypedName.isLikely(name) else { return false }
+        guard TypedName.isLikely(name), TypedName(name, exactly: false).saysSomething else { return false }
         if reading.startsFree || grammar.list("weak").contains(reading.lead) {
             return name.utf8.count { $0 == UInt8(ascii: " ") } < 2
         }
@@ -167,6 +167,10 @@ struct CommandReader {
             return .command(finish)
         }
         if let item = pointed(text, kinds) { return finish(&command, .one(item, .whole), text) }
+        if Self.vague.contains(FoldedName(text).whole) || isPointing(text) && state.it == nil {
+            let items = Implied.anyOf(kinds, context)
+            return items.isEmpty ? .nothing : .which(command, items)
+        }
         if let verb {
             // "called the dentist" is the task Call the dentist before it is anything else of a dentist.
             let deed = resolver.resolve(verb + " " + text, kinds: .task) { allowed.allows(reading.intent, $0) }
@@ -366,7 +370,11 @@ struct CommandReader {
     private func isPointing(_ text: String) -> Bool { Self.pointers.contains(FoldedName(text).whole) }
 
     /// Words for what was spoken of last.
+    private static let vague: Set<String> = [
+        "one of them", "of them", "any of them", "either", "either one", "either of them", "one", "some of them",
+    ]
     static let pointers: Set<String> = [
+        "thatll", "itll", "thisll", "that thing", "that lot", "this task there", "the task there",
         "it", "that", "this", "that one", "this one", "same", "him", "her", "them", "its", "thats", "that ones",
         "this ones", "the task", "that task", "this task", "the thing", "it all",
     ]

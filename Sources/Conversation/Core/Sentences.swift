@@ -59,6 +59,14 @@ struct Sentences {
 
     func read(_ line: Line) -> [Reading] { known.readings(of: line.text) { readAnew(line) } }
 
+    /// A part that says what was meant is read as that: "undo that, i meant sara done".
+    private func meant(_ readings: [Reading]) -> [Reading] {
+        guard let best = readings.first, best.intent == .undo, case .text(let text)? = best.slots["instead"] else {
+            return readings
+        }
+        return read(Line(text))
+    }
+
     private func readAnew(_ line: Line) -> [Reading] {
         let readings = grammar.read(line, slots, hints)
         guard line.tokens.count <= Self.longest, let wider = grammar.wider, needsMore(readings, line) else {
@@ -124,7 +132,7 @@ struct Sentences {
         var found: [Part] = []
         var lead: Range<Int>?
         for part in parts {
-            let readings = read(part, line)
+            let readings = meant(read(part, line))
             let last = found.last
             if isCommand(readings),
                 last == nil && lead == nil || isHard(part, line) || !writes(last?.readings) && !Cuts.isName(part, line)
@@ -171,7 +179,10 @@ struct Sentences {
             guard case .unknownName(let command) = reader.read(part.readings), let best = part.readings.first else {
                 return part
             }
-            let isPointer = CommandReader.pointers.contains(FoldedName(command.unknownName ?? "").whole)
+            let words = FoldedName(command.unknownName ?? "").words
+            let isPointer = (1...3).contains {
+                CommandReader.pointers.contains(words.prefix($0).joined(separator: " "))
+            }
             let isWeak = best.startsFree || grammar.list("weak").contains(best.lead)
             guard isPointer || isWeak || Asides(self).isAside(part.range, line) else { return part }
             if isPointer || Asides(self).isAside(part.range, line) { return nil }
@@ -184,6 +195,7 @@ struct Sentences {
     private func pointed(_ found: [Part], _ line: Line) -> [Part] {
         var kept: [Part] = []
         for part in found {
+            if let last = kept.last, isAgain(part, last) { continue }
             guard let last = kept.last,
                 let at = part.range.first(where: { Self.pointers.contains(line.tokens[$0].folded) }),
                 case .command(let before) = reader.read(last.readings), before.items.count == 1,
@@ -212,6 +224,14 @@ struct Sentences {
             }
         }
         return kept
+    }
+
+    /// "Dad took the kids in, drop-off sorted" says the same of the same thing.
+    private func isAgain(_ part: Part, _ last: Part) -> Bool {
+        guard case .command(let a) = reader.read(last.readings), case .command(let b) = reader.read(part.readings),
+            a.items.count == 1, a.items == b.items, isSame(a, b)
+        else { return false }
+        return b.slots.names.allSatisfy { $0 == "item" || $0 == "past" || a.slots[$0] == b.slots[$0] }
     }
 
     /// Whether both come to the same of one thing.

@@ -16,6 +16,20 @@ enum Implied {
         }
     }
 
+    /// What can be chosen from where something was pointed to and nothing was spoken of yet.
+    static func anyOf(_ kinds: ItemKinds, _ context: DayContext) -> [ItemRef] {
+        if kinds.contains(.task) {
+            return TodayTasks.due(onOrBefore: context.today, in: context).map { .task($0.id) }
+        }
+        if kinds.contains(.habit) {
+            return context.habits.filter { !$0.isArchived }.map { .habit($0.id) }
+        }
+        guard kinds.contains(.anchor) else { return [] }
+        return context.anchors.filter {
+            $0.occurrenceDate == context.today && $0.attendanceStatus.known == .pending
+        }.map { .anchor($0.id) }
+    }
+
     /// Without a name these answer what Carry asks, and mean nothing where it asks nothing.
     static func isOnlyForWhatIsAsked(_ intent: IntentName) -> Bool {
         switch intent {

@@ -22,7 +22,8 @@ struct NamesSaid {
             for width in stride(from: min(4, end - from), to: 0, by: -1) {
                 let range = from..<from + width
                 guard line.tokens[range].allSatisfy({ $0.kind == .word && $0.folded.utf8.count > 1 }),
-                    !small.contains(line.tokens[from].folded), !small.contains(line.tokens[range.upperBound - 1].folded),
+                    !small.contains(line.tokens[from].folded),
+                    !small.contains(line.tokens[range.upperBound - 1].folded),
                     case .one(let item, let tier) = resolver.resolve(
                         line.text(of: range), kinds: .all, allowed: { _ in true }), tier >= .word,
                     Self.isPlain(line.text(of: range), index.entry(item))
