@@ -21,7 +21,8 @@ struct Amending {
         let readings = sentences.read(line).filter { $0.intent == .undo && $0.slots["instead"] != nil }
         for reading in readings {
             guard case .text(let text)? = reading.slots["instead"] else { continue }
-            if let found = instead(text, isPlain: reading.slots["was"] == nil && !hasMark(line)) { return found }
+            let isMeant = reading.slots["was"] != nil || reading.slots["meant"] != nil
+            if let found = instead(text, isPlain: !isMeant && !hasMark(line), isMeant: isMeant) { return found }
         }
         return nil
     }
@@ -35,8 +36,12 @@ struct Amending {
             || ["i", "make", "sorry", "wait"].contains(line.tokens[1].folded)
     }
 
-    private func instead(_ text: String, isPlain: Bool) -> [[Reading]]? {
-        let said = sentences.read(Line("make it " + text))
+    private func instead(_ text: String, isPlain: Bool, isMeant: Bool) -> [[Reading]]? {
+        // Nothing but a value: "school saturday" is none.
+        let said = sentences.read(Line("make it " + text)).filter { reading in
+            guard case .text(let item)? = reading.slots["item"] else { return reading.slots["item"] == nil }
+            return CommandReader.pointers.contains(FoldedName(item).whole)
+        }
         let isOfIt = state.last.map { Self.isOfThing($0.intent) } ?? true
         if isOfIt, !state.isItOld, let it = state.it {
             let fitting = said.filter { Self.isOfThing($0.intent) && $0.literals > 0 }
@@ -45,7 +50,7 @@ struct Amending {
         guard let last = state.last else { return nil }
         // The same verb said again with what was meant.
         let anew = sentences.read(Line(text))
-        if case .command(let command) = reader.read(anew), !command.items.isEmpty,
+        if isMeant, case .command(let command) = reader.read(anew), !command.items.isEmpty,
             command.items.allSatisfy({ Verbs.intent(last.intent, to: $0) == Verbs.intent(command.intent, to: $0) })
         {
             return [Self.back, anew]

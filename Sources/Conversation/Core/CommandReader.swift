@@ -307,6 +307,8 @@ struct CommandReader {
         guard words.count > 2, words.count < 12,
             let at = words.dropFirst().firstIndex(where: { Self.tails.contains(FoldedName(String($0)).whole) })
         else { return nil }
+        // A day is no tail: it says when.
+        guard !words[at...].contains(where: { Grammar.isWhen(FoldedName(String($0)).whole) }) else { return nil }
         return words[..<at].joined(separator: " ")
     }
 

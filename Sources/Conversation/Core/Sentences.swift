@@ -172,7 +172,10 @@ struct Sentences {
     /// Beside a command that can be carried out, what names nothing that is there is no command itself, unless its verb comes
     /// first: "park it, no date", "done asr, the kettle is on".
     private func told(_ found: [Part], _ line: Line) -> [Part] {
-        guard found.contains(where: { isKnown($0.readings) }) else { return found }
+        // What would be taken back is asked about where it stands beside what means nothing.
+        guard found.contains(where: { isKnown($0.readings) }),
+            !found.contains(where: { $0.readings.first?.intent == .undo })
+        else { return found }
         let alone = grammar.list("alone")
         return found.compactMap { part in
             if part.range.count == 1, alone.contains(line.tokens[part.range.lowerBound].folded) { return nil }

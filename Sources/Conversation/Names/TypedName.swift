@@ -28,7 +28,7 @@ struct TypedName {
     ]
     /// What may stand before a name and says nothing of what it is.
     private static let doings: Set<String> = [
-        "archived", "missed", "paused", "dropped", "carried", "todays", "tonights", "tomorrows", "tmrws", "yesterdays",
+        "archived", "missed", "paused", "dropped", "carried", "todays", "tonights",
         "late", "old", "whole", "silly", "bloody", "damn", "dang", "darn", "stupid", "wee", "poor", "usual", "daily",
         "putting", "finishing", "sorting", "attending", "going",
         "do", "doing", "pray", "praying", "read", "reading", "take", "taking", "go", "get", "getting", "finish", "log",

@@ -52,7 +52,7 @@ struct CueReader {
         for (i, token) in tokens.enumerated() {
             if isUsed[i] {
                 said += 1
-            } else if remote.contains(token.folded) {
+            } else if remote.contains(token.folded) || Grammar.isWhen(token.folded) {
                 isRemote = true
             } else if token.kind != .mark, !small.contains(token.folded) {
                 left += 1

@@ -93,6 +93,17 @@ package struct Grammar: Sendable {
         return word.utf8.count <= 3 || Lexicon.shared.find(word, key).map { $0.guessed } ?? true
     }
 
+    /// Whether the word says a day, a time or a number, which nothing may pass over.
+    package static func isWhen(_ word: String) -> Bool {
+        if word.utf8.contains(where: { (48...57).contains($0) }) { return true }
+        guard let lexeme = Lexicon.shared.find(word, WordKey(word)), !lexeme.guessed else { return false }
+        switch lexeme.kind {
+        case .weekday, .weekdayPlural, .month, .feast: return true
+        case .day: return lexeme.value != 0
+        default: return false
+        }
+    }
+
     /// The readings of one command, best first, at most eight; none where the line is not understood.
     package func read(_ line: Line, _ context: SlotContext, _ hints: ReadingHints = ReadingHints()) -> [Reading] {
         if line.tokens.isEmpty { return [] }
