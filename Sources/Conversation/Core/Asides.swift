@@ -39,7 +39,9 @@ struct Asides {
             if tokens[n].kind == .mark, tokens[n].folded == "-", !tokens[n].spaceBefore { continue }
             let rest = n + 1..<tokens.count
             let readings = sentences.read(rest, line)
-            if isAsked(readings) || isAdded(rest, line, readings), Questions.isIdle(0..<n, line) == false {
+            if isAsked(readings) || isAdded(rest, line, readings),
+                !Questions.isIdle(0..<n, line) || isForgotten(0..<n, line)
+            {
                 return readings
             }
         }
@@ -51,6 +53,11 @@ struct Asides {
             if isAsked(readings) { return readings }
         }
         return nil
+    }
+
+    /// "I forgot the swimming kit, make it tomorrow": what was forgotten is why.
+    private func isForgotten(_ part: Range<Int>, _ line: Line) -> Bool {
+        part.count > 1 && part.prefix(3).contains { line.tokens[$0].folded == "forgot" }
     }
 
     /// Whether they are a command to add: "quick one before I forget: add oil change for saturday".

@@ -325,6 +325,7 @@ struct CommandReader {
             command.isVague =
                 Verbs.takesAway(command.intent) && tier < .whole && fitsOthers(name, item, command.intent)
             if case .anchorUpcoming = command.intent {} else { command.intent = Verbs.intent(command.intent, to: item) }
+            settleDay(&command)
             // "Remove groceries from tomorrow" takes it out of the day, and keeps it.
             if command.intent == .taskDrop, command.has("date") { command.intent = .taskSomeday }
             // A day that was said beside the taking out is where it is taken from.
@@ -337,6 +338,18 @@ struct CommandReader {
         case .none:
             command.unknownName = name
             return .unknownName(command)
+        }
+    }
+
+    /// What was done of a habit on a day that lies behind is put right there; a task is done when it is said to be.
+    private func settleDay(_ command: inout Command) {
+        guard case .date(let day)? = command.slots["date"] else { return }
+        switch command.intent {
+        case .habitLog where day < context.today:
+            command.intent = .habitCorrect
+            command.slots["done"] = .flag
+        case .taskDone: command.slots["date"] = nil
+        default: break
         }
     }
 

@@ -274,7 +274,7 @@ struct Sentences {
             return Part(range: part, readings: more)
         }
         if isKnown(last.readings) {
-            if Asides(self).isAside(part, line) { return last }
+            if last.readings.first?.intent != .undo, Asides(self).isAside(part, line) { return last }
             // Nothing that was said is lost without a word.
             found.insert(last, at: found.count - 1)
             return Part(range: part, readings: missed(line.text(of: part)))

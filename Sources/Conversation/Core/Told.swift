@@ -16,8 +16,7 @@ struct Told {
         let names = named(line, before: place)
         guard names.count == 1, let name = names.first else { return commands }
         var settled = commands
-        settled[at] = commands[at].map { reading in
-            guard isPointer(reading) else { return reading }
+        settled[at] = commands[at].filter(isPointer).map { reading in
             var slots = reading.slots
             slots["item"] = .quoted(name)
             return reading.with(slots)
@@ -29,7 +28,15 @@ struct Told {
         return settled
     }
 
-    private func isOfIt(_ readings: [Reading]) -> Bool { readings.first.map(isPointer) ?? false }
+    /// Whether what it is done to was only pointed to.
+    private func isOfIt(_ readings: [Reading]) -> Bool {
+        let pointing = readings.filter(isPointer)
+        guard !pointing.isEmpty, case .command(let taken) = sentences.reader.read(readings) else {
+            return readings.first.map(isPointer) ?? false
+        }
+        if case .command(let pointed) = sentences.reader.read(pointing) { return pointed == taken }
+        return false
+    }
 
     private func isPointer(_ reading: Reading) -> Bool {
         switch reading.slots["item"] {

@@ -100,9 +100,16 @@ struct Filling {
         }
     }
 
+    private static let binding: Set<String> = ["with", "about", "of", "re", "regarding"]
+
     private func text(_ reader: Reader, _ name: String, _ step: Matcher.Step, isLast: Bool) -> SlotValue {
-        let (start, end) = (Int(step.start), Int(step.end))
+        var start = Int(step.start)
+        let end = Int(step.end)
         let tokens = line.tokens
+        // "Meeting with Bob" is called so: a title that begins with such a word takes the one before it.
+        if reader == .title, start > 0, tokens[start - 1].kind == .word, Self.binding.contains(tokens[start].folded) {
+            start -= 1
+        }
         if end - start == 1, tokens[start].kind == .quoted {
             return .quoted(line.quoted(tokens[start]))
         }
