@@ -53,8 +53,10 @@ struct CommandReader {
                 } else if score == other.score, !isLikelier(other, than: found), !isAsking(found), !isAsking(other),
                     !comeToTheSame(other.command.intent, command.intent) || other.command.items != command.items
                 {
-                    // Two meanings, unless they come to the same.
-                    return .readings([other.command, command])
+                    // Two meanings, unless they come to the same; of two that only look the first will do.
+                    if !Questions.isRead(other.command.intent) || !Questions.isRead(command.intent) {
+                        return .readings([other.command, command])
+                    }
                 }
             case .readings, .nothing: break
             }
@@ -175,6 +177,11 @@ struct CommandReader {
             // "called the dentist" is the task Call the dentist before it is anything else of a dentist.
             let deed = resolver.resolve(verb + " " + text, kinds: .task) { allowed.allows(reading.intent, $0) }
             if case .one(_, let tier) = deed, tier >= .word { return finish(&command, deed, text) }
+        }
+        if reading.intent == .anchorAttended {
+            // What was attended is an Anchor of just that name before it is a task with that word in it.
+            let anchor = resolver.resolve(text, kinds: .anchor) { _ in true }
+            if case .one(_, .whole) = anchor { return finish(&command, anchor, text) }
         }
         let day = anchorDay(reading)
         // Of a day that is said only an Anchor is undone so; a habit's day is put right by its own sentence.

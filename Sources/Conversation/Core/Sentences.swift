@@ -81,8 +81,17 @@ struct Sentences {
     private func needsMore(_ readings: [Reading], _ line: Line) -> Bool {
         if isLoose(readings) { return line.tokens.count > 1 }
         // What names nothing needs no looking up.
+        if let best = readings.first, best.intent == .taskAdd || best.intent == .anchorAdd, best.startsFree {
+            return true
+        }
+        // A name never holds a day.
+        if case .text(let name)? = readings.first?.slots["item"],
+            name.split(separator: " ").contains(where: { Grammar.isWhen(Lettering.fold(String($0))) })
+        {
+            return true
+        }
         if let best = readings.first, best.intent != .none, best.intent != .taskAdd, best.intent != .anchorAdd,
-            best.slots["item"] == nil, Verbs.kinds(best.intent).isEmpty
+            best.slots["item"] == nil, best.slots["instead"] == nil, Verbs.kinds(best.intent).isEmpty
         {
             return false
         }
@@ -178,7 +187,8 @@ struct Sentences {
         else { return found }
         let alone = grammar.list("alone")
         return found.compactMap { part in
-            if part.range.count == 1, alone.contains(line.tokens[part.range.lowerBound].folded) { return nil }
+            let whole = line.tokens[part.range].map(\.folded).joined(separator: "_")
+            if alone.contains(whole) { return nil }
             guard case .unknownName(let command) = reader.read(part.readings), let best = part.readings.first else {
                 return part
             }

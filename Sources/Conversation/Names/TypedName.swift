@@ -12,7 +12,7 @@ struct TypedName {
     let kinds: ItemKinds?
 
     private static let articles: Set<String> = [
-        "the", "my", "our", "that", "a", "an", "this", "all", "of", "your", "me", "ma", "tha", "teh", "these", "those",
+        "the", "my", "our", "that", "a", "an", "this", "all", "of", "your", "tha", "teh", "these", "those",
     ]
     /// Words that name nothing by themselves.
     private static let empty: Set<String> = [
@@ -24,7 +24,7 @@ struct TypedName {
         "out", "over", "off", "on", "in", "up", "back", "going", "forward", "today", "tonight", "now", "yet", "again",
         "to",
         "for", "from", "with", "about", "here", "then", "too", "jamaat", "jamaah", "mosque", "masjid", "at", "please",
-        "calendar", "list", "done", "away", "tomorrow", "time", "properly", "quickly", "completely", "already",
+        "calendar", "list", "done", "away", "time", "properly", "quickly", "completely", "already",
     ]
     /// What may stand before a name and says nothing of what it is.
     private static let doings: Set<String> = [
@@ -53,7 +53,9 @@ struct TypedName {
             return
         }
         var forms = [typed]
-        let bare = typed.words.filter { !Self.articles.contains($0) }
+        var bare = typed.words.filter { !Self.articles.contains($0) }
+        // "Me morning tablets", but not "call me".
+        if bare.count > 1, ["me", "ma", "mah"].contains(bare[0]) { bare.removeFirst() }
         if !bare.isEmpty, bare.count < typed.words.count { forms.append(Self.name(bare)) }
         self.forms = forms
         var kinds: ItemKinds = []

@@ -26,6 +26,8 @@ struct ParsedSlots {
         case .planStart where command.slots["date"] == nil || command.isNothing("date"):
             object["date"] = .string(PlanningTarget.date(at: context).description)
         case .habitCreate where object["kind"] == nil: object["kind"] = .string(kind(command.slots["target"]))
+        case .anchorCreate where object["minutes"] == nil && object["window"] != nil:
+            object["minutes"] = object["window"]
         case .habitLog where !hasSeveralTimes(command.items.first): object["window"] = nil
         default: break
         }

@@ -73,7 +73,11 @@ package struct Grammar: Sendable {
             case .cue(let text):
                 guard !isBundled, let intent else { break }
                 let text = String(decoding: text, as: UTF8.self)
-                if let cue = Cue(intent, text) { cues.append(cue) } else { faults.append("not understood: cue \(text)") }
+                if let cue = Cue(intent, text) {
+                    cues.append(cue)
+                } else {
+                    faults.append("not understood: cue \(text)")
+                }
             case .example: break
             case .fault(let text): faults.append("not understood: \(String(decoding: text, as: UTF8.self))")
             }

@@ -22,11 +22,12 @@ struct LineReader {
     }
 
     mutating func read() -> [Reading] {
+        let opener = (starts.last ?? 0) + 2
         let isIdle = Questions.isIdle((starts.last ?? 0)..<line.tokens.count, line)
         var matches: [Matcher.Match] = []
         for id in candidates() {
             let pattern = program.patterns[Int(id)]
-            guard pattern.state.holds(hints), !isIdle || Questions.allows(pattern.intent) else { continue }
+            guard pattern.state.holds(hints) else { continue }
             matcher.match(id, pattern, from: starts, to: ends, into: &matches)
         }
         // Best first; of equals the one with more values, then the one that stands first in the files. Few matter, so the
@@ -42,6 +43,8 @@ struct LineReader {
             let intent = program.patterns[Int(match.pattern)].intent
             let filling = Filling(program, matcher, line, match)
             let slots = filling.slots
+            // What asks for nothing may still be named by the sentence itself: "i forgot to log dhikr", "won't pray asr".
+            if isIdle, !Questions.allows(intent), filling.freeStart.map({ Int($0) < opener }) ?? false { continue }
             if readings.contains(where: { $0.intent == intent && $0.slots == slots }) { continue }
             readings.append(
                 Reading(

@@ -55,6 +55,8 @@ enum Reader: UInt8, Sendable, CaseIterable {
     case latitude
     case coordinates
     case adjustment
+    /// Two days of one month, or of two, named together.
+    case days
 
     var isFree: Bool { rawValue <= Reader.quoted.rawValue }
 
@@ -67,7 +69,7 @@ enum Reader: UInt8, Sendable, CaseIterable {
             in: """
                 item title deed name text token quoted date past near time clock written evening range hours when minutes lead number
                 amount less ordinal weekdays repeat cadence level importance reason break pause method madhab latitude coordinates
-                adjustment
+                adjustment days
                 """
         ) { key, _ in keys.append(key.bits) }
         return keys

@@ -97,6 +97,10 @@ struct TypedSpans {
         case .latitude: word(HighLatitudeSlot.read(scan, at: i, context))
         case .coordinates:
             add(CoordinateSlot.read(scan, at: i, context)) { .one(.coordinates($0.latitude, $0.longitude)) }
+        case .days:
+            add(DaysSlot.read(scan, at: i, context)) {
+                .several([("from", .date($0.from)), ("to", .date($0.to))])
+            }
         case .adjustment: add(AdjustmentSlot.read(scan, at: i, context)) { .one(.number($0)) }
         }
     }
