@@ -68,11 +68,9 @@ struct Sentences {
     }
 
     private func readAnew(_ line: Line) -> [Reading] {
-        let readings = grammar.read(line, slots, hints)
-        guard line.tokens.count <= Self.longest, let wider = grammar.wider, needsMore(readings, line) else {
-            return readings
+        grammar.read(line, slots, hints) { readings in
+            line.tokens.count <= Self.longest && needsMore(readings, line)
         }
-        return wider.read(line, slots, hints)
     }
 
     /// No wording is so long; what is, is read by the common grammar alone, so that no line takes long.
@@ -173,9 +171,8 @@ struct Sentences {
     /// first: "park it, no date", "done asr, the kettle is on".
     private func told(_ found: [Part], _ line: Line) -> [Part] {
         guard found.contains(where: { isKnown($0.readings) }) else { return found }
-        let alone = grammar.list("alone")
         return found.compactMap { part in
-            if part.range.count == 1, alone.contains(line.tokens[part.range.lowerBound].folded) { return nil }
+            if part.range.count == 1, grammar.has(line.tokens[part.range.lowerBound], in: .alone) { return nil }
             guard case .unknownName(let command) = reader.read(part.readings), let best = part.readings.first else {
                 return part
             }
@@ -183,7 +180,7 @@ struct Sentences {
             let isPointer = (1...3).contains {
                 CommandReader.pointers.contains(words.prefix($0).joined(separator: " "))
             }
-            let isWeak = best.startsFree || grammar.list("weak").contains(best.lead)
+            let isWeak = best.startsFree || grammar.has(best.lead, in: .weak)
             guard isPointer || isWeak || Asides(self).isAside(part.range, line) else { return part }
             if isPointer || Asides(self).isAside(part.range, line) { return nil }
             return Part(range: part.range, readings: missed(line.text(of: part.range)))
