@@ -62,7 +62,8 @@ package enum Cuts {
     /// What a command in the middle of a line begins with, where a title may be what stands before it.
     package static let verbs: Set<String> = [
         "done", "defer", "push", "move", "drop", "skip", "start", "begin", "set", "make", "mark", "pause", "tick",
-        "label", "tag", "repeat", "reschedule", "postpone", "finish", "stop", "resume", "delete", "remove", "rename", "archive", "untick", "unmark", "uncheck",
+        "label", "tag", "repeat", "reschedule", "postpone", "finish", "stop", "resume", "delete", "remove", "rename",
+        "archive", "untick", "unmark", "uncheck",
     ]
 
     /// Whether the line writes something down: what follows "add", "note" and the like is a title.

@@ -79,7 +79,7 @@ extension Grammar {
     /// What fits after the words typed so far; the last, unfinished word is `typing`.
     package func completion(after typed: String, typing: String) -> Completion {
         let line = Line(typed)
-        let ids = program.numbers(line.tokens, Scan(line.tokens))
+        let ids = line.tokens.map { program.number($0) }
         let folded = typing.lowercased()
         var offered: [String] = []
         var takers: [IntentName] = []
@@ -90,9 +90,7 @@ extension Grammar {
                 switch step.op {
                 case .word: offer(step.b)
                 case .set:
-                    for i in Int(program.setStarts[Int(step.b)])..<Int(program.setStarts[Int(step.b) + 1]) {
-                        offer(program.setWords[i])
-                    }
+                    for word in program.words(of: step.b) { offer(word) }
                 case .free where step.reader == .item && !takers.contains(pattern.intent): takers.append(pattern.intent)
                 default: break
                 }

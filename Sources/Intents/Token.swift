@@ -12,6 +12,8 @@ package struct Token: Sendable, Equatable {
     package let end: Int
     /// Whether white space, or the line's beginning, comes before it.
     package let spaceBefore: Bool
+    /// The piece as the grammar's tables know it; of a quoted one it means nothing.
+    let key: WordKey
 
     package init(kind: Kind, folded: String, start: Int, end: Int, spaceBefore: Bool) {
         self.kind = kind
@@ -19,6 +21,7 @@ package struct Token: Sendable, Equatable {
         self.start = start
         self.end = end
         self.spaceBefore = spaceBefore
+        key = kind == .quoted ? WordKey() : WordKey(folded)
     }
 }
 

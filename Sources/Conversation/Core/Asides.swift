@@ -10,15 +10,14 @@ struct Asides {
     private static let marks: Set<String> = [",", ";", ".", "!", "-", "–", "—", "(", ":"]
     private static let links: Set<String> = ["so", "because", "cos", "coz", "since", "cause"]
 
-    private func begins(_ word: String) -> Bool { sentences.grammar.list("asiding").contains(word) }
-    private func isRemote(_ word: String) -> Bool { sentences.grammar.list("remote").contains(word) }
+    private func begins(_ word: String) -> Bool { sentences.grammar.has(word, in: .asiding) }
+    private func isRemote(_ word: String) -> Bool { sentences.grammar.has(word, in: .remote) }
 
     /// Whether the words only go with a command, or tell of something that nobody asks for.
     func isAside(_ part: Range<Int>, _ line: Line) -> Bool {
         let first = line.tokens[part.lowerBound].folded
         if begins(first) || isRemote(first) || Questions.isIdle(part, line) { return true }
-        let telling = sentences.grammar.list("telling")
-        return part.contains { telling.contains(line.tokens[$0].folded) }
+        return part.contains { sentences.grammar.has(line.tokens[$0], in: .telling) }
     }
 
     static func mayBe(in line: Line) -> Bool {

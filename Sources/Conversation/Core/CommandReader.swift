@@ -69,7 +69,7 @@ struct CommandReader {
     /// done or not done, is more likely about something else the longer that name is.
     private func isLikely(_ name: String, _ reading: Reading) -> Bool {
         guard TypedName.isLikely(name), TypedName(name, exactly: false).saysSomething else { return false }
-        if reading.startsFree || grammar.list("weak").contains(reading.lead) {
+        if reading.startsFree || grammar.has(reading.lead, in: .weak) {
             return name.utf8.count { $0 == UInt8(ascii: " ") } < 2
         }
         return true

@@ -10,7 +10,7 @@ struct Cued {
     func readings(_ line: Line) -> [Reading]? {
         guard line.tokens.count <= 40, !line.tokens.contains(where: { $0.kind == .quoted }) else { return nil }
         let grammar = sentences.grammar
-        let names = NamesSaid(line, in: sentences.reader.index, small: grammar.list("small"))
+        let names = NamesSaid(line, in: sentences.reader.index, small: { grammar.has($0, in: .small) })
         let isIdle = Questions.isIdle(0..<line.tokens.count, line)
         var best: (match: CueMatch, readings: [Reading])?
         for match in grammar.cued(line, sentences.slots, sentences.hints, names: names.names.map(\.range)) {

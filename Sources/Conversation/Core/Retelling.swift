@@ -10,22 +10,15 @@ struct Retelling {
     init(_ sentences: Sentences) { self.sentences = sentences }
 
     private var grammar: Grammar { sentences.grammar }
-    /// Words without which a sentence says the same.
-    private var fillers: Set<String> { grammar.list("fillers") }
-    /// What an aside may begin with that nothing parts from the command.
-    private var asides: Set<String> { grammar.list("asides") }
-    /// Words of lines that ask for nothing: something supposed, wished, denied, told of others.
-    private var distant: Set<String> { grammar.list("distant") }
-
     func readings(_ line: Line) -> [Reading]? {
         guard line.tokens.count <= 24, !line.tokens.contains(where: { $0.kind == .quoted })
         else {
             return nil
         }
         let onlyLooks =
-            line.tokens.contains { token in distant.contains(token.folded) }
+            line.tokens.contains { grammar.has($0, in: .distant) }
             || Questions.isIdle(0..<line.tokens.count, line)
-        let names = Names(sentences.reader.index)
+        let names = sentences.reader.index.vocabulary
         let isNamed = line.tokens.contains { names.has($0.folded) }
         var now = line
         var isMended = false
@@ -45,7 +38,7 @@ struct Retelling {
             if let found = asked(next, onlyLooks, isMended) { return found }
             now = next
         }
-        for n in stride(from: now.tokens.count - 1, to: 1, by: -1) where asides.contains(now.tokens[n].folded) {
+        for n in stride(from: now.tokens.count - 1, to: 1, by: -1) where grammar.has(now.tokens[n], in: .asides) {
             if let found = asked(Line(now.text(of: 0..<n)), onlyLooks, isMended) { return found }
         }
         return nil
@@ -57,7 +50,7 @@ struct Retelling {
         guard let best = readings.first, best.intent == .taskAdd || best.intent == .anchorAdd,
             case .text(let title)? = best.slots["title"], let first = line.tokens.first, first.kind == .word,
             line.tokens.count > 1, Lettering.fold(title).hasPrefix(first.folded),
-            (grammar.wider ?? grammar).mayBeSlip(first.folded), !Names(sentences.reader.index).begins(first.folded),
+            (grammar.wider ?? grammar).mayBeSlip(first.folded), !sentences.reader.index.vocabulary.begins(first.folded),
             let known = grammar.mended(first.folded)
         else { return nil }
         let mended = sentences.read(Line(known + " " + line.text(of: 1..<line.tokens.count)))
@@ -83,12 +76,12 @@ struct Retelling {
     }
 
     /// Without fillers; "boilers done" and "ahmed's got" with the small word apart.
-    private func plain(_ line: Line, _ names: Names) -> Line? {
+    private func plain(_ line: Line, _ names: NameWords) -> Line? {
         var words: [String] = []
         var isOther = false
         for (i, token) in line.tokens.enumerated() {
             let text = line.text(of: i..<i + 1)
-            if fillers.contains(token.folded), !names.has(token.folded) {
+            if grammar.has(token, in: .fillers), !names.has(token.folded) {
                 isOther = true
                 continue
             }
@@ -106,7 +99,7 @@ struct Retelling {
         return Line(Self.joined(words))
     }
 
-    private func mended(_ line: Line, _ names: Names) -> Line? {
+    private func mended(_ line: Line, _ names: NameWords) -> Line? {
         var words: [String] = []
         var isOther = false
         for (i, token) in line.tokens.enumerated() {
@@ -146,23 +139,5 @@ struct Retelling {
             }
         }
         return text
-    }
-
-    /// The words of the names of what is there.
-    private struct Names {
-        private var whole: Set<String> = []
-        init(_ index: NameIndex) {
-            for entry in index.entries { for name in entry.names { whole.formUnion(name.words) } }
-        }
-        func isWhole(_ word: String) -> Bool { whole.contains(word) }
-        /// A word of a name, or the beginning of one.
-        func begins(_ word: String) -> Bool {
-            whole.contains(word) || word.utf8.count > 2 && whole.contains { $0.hasPrefix(word) }
-        }
-        /// The same, also with a slip in it.
-        func has(_ word: String) -> Bool {
-            whole.contains(word)
-                || word.utf8.count > 2 && whole.contains { $0.hasPrefix(word) || NearMiss.isNear(word, $0) }
-        }
     }
 }

@@ -68,11 +68,9 @@ struct Sentences {
     }
 
     private func readAnew(_ line: Line) -> [Reading] {
-        let readings = grammar.read(line, slots, hints)
-        guard line.tokens.count <= Self.longest, let wider = grammar.wider, needsMore(readings, line) else {
-            return readings
+        grammar.read(line, slots, hints) { readings in
+            line.tokens.count <= Self.longest && needsMore(readings, line)
         }
-        return wider.read(line, slots, hints)
     }
 
     /// No wording is so long; what is, is read by the common grammar alone, so that no line takes long.
@@ -185,10 +183,9 @@ struct Sentences {
         guard found.contains(where: { isKnown($0.readings) }),
             !found.contains(where: { $0.readings.first?.intent == .undo })
         else { return found }
-        let alone = grammar.list("alone")
         return found.compactMap { part in
             let whole = line.tokens[part.range].map(\.folded).joined(separator: "_")
-            if alone.contains(whole) { return nil }
+            if grammar.has(whole, in: .alone) { return nil }
             guard case .unknownName(let command) = reader.read(part.readings), let best = part.readings.first else {
                 return part
             }
@@ -196,7 +193,7 @@ struct Sentences {
             let isPointer = (1...3).contains {
                 CommandReader.pointers.contains(words.prefix($0).joined(separator: " "))
             }
-            let isWeak = best.startsFree || grammar.list("weak").contains(best.lead)
+            let isWeak = best.startsFree || grammar.has(best.lead, in: .weak)
             guard isPointer || isWeak || Asides(self).isAside(part.range, line) else { return part }
             if isPointer || Asides(self).isAside(part.range, line) { return nil }
             return Part(range: part.range, readings: missed(line.text(of: part.range)))

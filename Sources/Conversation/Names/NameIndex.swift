@@ -1,6 +1,7 @@
 import Almanac
 import Engine
 import Lettering
+import Synchronization
 
 /// Everything a sentence can name in this store and at this moment, with all its names.
 package struct NameIndex: Sendable {
@@ -28,6 +29,9 @@ package struct NameIndex: Sendable {
 
     package private(set) var entries: [Entry] = []
     let known = KnownNames()
+    private let words = KeptWords()
+    /// The words of all names: made when they are first asked for.
+    var vocabulary: NameWords { words.made { NameWords(entries) } }
 
     package init(_ context: DayContext, _ others: OtherNames) {
         entries.reserveCapacity(
@@ -87,6 +91,20 @@ package struct NameIndex: Sendable {
                 Entry(
                     item: .window(window.id), title: habit.title + " · " + window.label, names: both, day: nil,
                     series: nil))
+        }
+    }
+}
+
+/// The words of an index's names, once they were asked for.
+private final class KeptWords: Sendable {
+    private let kept = Mutex<NameWords?>(nil)
+
+    func made(_ make: () -> NameWords) -> NameWords {
+        kept.withLock { kept in
+            if let words = kept { return words }
+            let words = make()
+            kept = words
+            return words
         }
     }
 }

@@ -12,7 +12,9 @@ struct NamesSaid {
     /// - Parameters:
     ///   - end: only before that piece of the line.
     ///   - small: words that name nothing by themselves.
-    init(_ line: Line, before end: Int? = nil, in index: NameIndex, small: Set<String> = []) {
+    init(
+        _ line: Line, before end: Int? = nil, in index: NameIndex, small: (Token) -> Bool = { _ in false }
+    ) {
         let resolver = Resolver(index)
         let end = min(end ?? line.tokens.count, 40)
         var names: [Name] = []
@@ -22,8 +24,8 @@ struct NamesSaid {
             for width in stride(from: min(4, end - from), to: 0, by: -1) {
                 let range = from..<from + width
                 guard line.tokens[range].allSatisfy({ $0.kind == .word && $0.folded.utf8.count > 1 }),
-                    !small.contains(line.tokens[from].folded),
-                    !small.contains(line.tokens[range.upperBound - 1].folded),
+                    !small(line.tokens[from]),
+                    !small(line.tokens[range.upperBound - 1]),
                     case .one(let item, let tier) = resolver.resolve(
                         line.text(of: range), kinds: .all, allowed: { _ in true }), tier >= .word,
                     Self.isPlain(line.text(of: range), index.entry(item))

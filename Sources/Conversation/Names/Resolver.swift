@@ -93,7 +93,10 @@ package struct Resolver {
     ) -> [Hit] {
         var found: [Hit] = []
         for nearMisses in exactly || whole || sure ? [false] : [false, true] {
-            for entry in index.entries where kinds.contains(ItemKinds(of: entry.item)) {
+            let likely = index.vocabulary.likely(forms, nearMisses: nearMisses)
+            for n in likely ?? Array(index.entries.indices) {
+                let entry = index.entries[n]
+                guard kinds.contains(ItemKinds(of: entry.item)) else { continue }
                 if let day, let own = entry.day, own != day { continue }
                 var best: MatchTier?
                 names: for name in entry.names {
@@ -132,22 +135,19 @@ package struct Resolver {
     private func joined(_ typed: TypedName, _ kinds: ItemKinds, _ day: Day?) -> [Hit] {
         let whole = typed.forms.map { $0.words.joined() }
         let close = typed.forms.map { Self.withoutLinks($0.words) }
-        return index.entries.compactMap { entry in
+        return index.vocabulary.entries(joined: whole, close: close).compactMap { n in
+            let entry = index.entries[n]
             guard kinds.contains(ItemKinds(of: entry.item)), day == nil || entry.day == nil || entry.day == day else {
                 return nil
             }
-            let fits = entry.names.contains { name in
-                let own = name.words.joined()
-                return own.count > 4 && (whole.contains(own) || close.contains(Self.withoutLinks(name.words)))
-            }
-            return fits ? Hit(entry: entry, tier: .word) : nil
+            return Hit(entry: entry, tier: .word)
         }
     }
 
     private static let links: Set<String> = ["to", "for", "with", "from", "of", "the", "about", "at", "my", "a"]
 
     /// The words without the small ones that stand between two of them.
-    private static func withoutLinks(_ words: [String]) -> String {
+    static func withoutLinks(_ words: [String]) -> String {
         guard words.count > 2, let first = words.first, let last = words.last else {
             return words.joined(separator: " ")
         }

@@ -84,7 +84,9 @@ struct Cue: Sendable {
     }
 
     private static func alternatives(_ text: Substring) -> [[String]] {
-        text.split(separator: "|").map { $0.split(separator: " ").map(String.init) }
+        text.utf8.split(separator: UInt8(ascii: "|")).map { way in
+            way.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }
+        }
     }
 
     /// Pieces part at spaces that no bracket holds.
@@ -92,13 +94,13 @@ struct Cue: Sendable {
         var pieces: [Substring] = []
         var depth = 0
         var start = text.startIndex
-        for index in text.indices {
-            switch text[index] {
-            case "(", "[", "{": depth += 1
-            case ")", "]", "}": depth -= 1
-            case " " where depth == 0:
+        for index in text.utf8.indices {
+            switch text.utf8[index] {
+            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+            case UInt8(ascii: " ") where depth == 0:
                 if start < index { pieces.append(text[start..<index]) }
-                start = text.index(after: index)
+                start = text.utf8.index(after: index)
             default: break
             }
         }

@@ -15,8 +15,7 @@ struct CueReader {
     let context: SlotContext
     /// Where something that is there is named.
     let names: [Range<Int>]
-    let small: Set<String>
-    let remote: Set<String>
+    let grammar: Grammar
 
     private func isNamed(_ index: Int) -> Bool { names.contains { $0.contains(index) } }
 
@@ -52,9 +51,9 @@ struct CueReader {
         for (i, token) in tokens.enumerated() {
             if isUsed[i] {
                 said += 1
-            } else if remote.contains(token.folded) || Grammar.isWhen(token.folded) {
+            } else if grammar.has(token, in: .distant) || Grammar.isWhen(token.folded) {
                 isRemote = true
-            } else if token.kind != .mark, !small.contains(token.folded) {
+            } else if token.kind != .mark, !grammar.has(token, in: .small) {
                 left += 1
             }
         }
@@ -66,9 +65,11 @@ struct CueReader {
     /// Where the words stand in a row, and nothing else is made of them yet.
     private func place(_ words: [String], _ isUsed: [Bool]) -> Range<Int>? {
         guard words.count <= line.tokens.count else { return nil }
-        for start in 0...line.tokens.count - words.count {
-            let range = start..<start + words.count
-            if zip(range, words).allSatisfy({ !isUsed[$0] && line.tokens[$0].folded == $1 }) { return range }
+        starts: for start in 0...line.tokens.count - words.count {
+            for (n, word) in words.enumerated() where isUsed[start + n] || line.tokens[start + n].folded != word {
+                continue starts
+            }
+            return start..<start + words.count
         }
         return nil
     }
@@ -120,10 +121,8 @@ extension Grammar {
     package func cued(
         _ line: Line, _ context: SlotContext, _ hints: ReadingHints, names: [Range<Int>]
     ) -> [CueMatch] {
-        let grammar = wider ?? self
-        let reader = CueReader(
-            line: line, context: context, names: names, small: grammar.list("small"), remote: grammar.list("distant"))
-        return grammar.cues.filter { $0.state.holds(hints) }.compactMap(reader.match)
+        let reader = CueReader(line: line, context: context, names: names, grammar: self)
+        return cues.likely(in: line).filter { $0.state.holds(hints) }.compactMap(reader.match)
             .sorted { ($0.said, -$0.left) > ($1.said, -$1.left) }
     }
 }

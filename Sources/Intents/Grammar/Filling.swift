@@ -18,8 +18,9 @@ struct Filling {
         var steps: [Matcher.Step] = []
         var at = match.partial.trace
         while at >= 0 {
-            steps.append(matcher.steps[Int(at)])
-            at = matcher.steps[Int(at)].previous
+            let step = matcher.step(at: at)
+            steps.append(step)
+            at = step.previous
         }
         steps.reverse()
         var open: [(name: UInt16, repeats: Bool, outer: Slots)] = []

@@ -3,13 +3,16 @@ import Almanac
 /// Every sentence Jamaal understands, compiled from the bundled `intents/` files.
 package struct Grammar: Sendable {
     let program: Program
-    let cues: [Cue]
-    private let slips: Slips
-    private let lists: [String: Set<String>]
     /// What is wrong in the files; empty unless one was edited wrongly.
-    package let faults: [String]
+    package var faults: [String] { isWide || own != nil ? ownFaults + extras.faults : ownFaults }
 
+    private let ownFaults: [String]
+    /// How many patterns the narrower grammar has as well.
+    private let shared: Int
     private let isBundled: Bool
+    private let isWide: Bool
+    /// What a grammar that was read from files has beside its sentences.
+    private let own: Extras?
     /// The wider grammar of one that was read from files.
     private let other: Other?
 
@@ -19,7 +22,7 @@ package struct Grammar: Sendable {
     }
 
     /// What people mostly say. Made at the first use.
-    package static func bundled() -> Grammar { shared }
+    package static func bundled() -> Grammar { common.grammar }
 
     /// All there is, also rarer wordings and other tongues: made when a line is not understood without, so that the
     /// others cost nothing.
@@ -28,8 +31,28 @@ package struct Grammar: Sendable {
     /// The grammar to ask where this one does not understand.
     package var wider: Grammar? { isBundled ? Grammar.sharedWide : other?.grammar }
 
-    private static let shared = Grammar(isBundled: true, each: GrammarFile.eachPlain)
-    private static let sharedWide = Grammar(each: GrammarFile.each)
+    /// Whether there is such a one, which asking for it would make.
+    private var hasWider: Bool { isBundled || other != nil }
+
+    /// The common grammar, and how far its making came, to go on from there.
+    private static let common: (grammar: Grammar, compiler: Compiling) = {
+        var compiling = Compiling()
+        GrammarFile.eachPlain { compiling.add($0) }
+        return (Grammar(compiling, isBundled: true), compiling)
+    }()
+
+    private static let sharedWide: Grammar = {
+        guard GrammarFile.isSplit else {
+            var compiling = Compiling()
+            GrammarFile.each { compiling.add($0) }
+            return Grammar(compiling, isWide: true)
+        }
+        var compiling = common.compiler.copy()
+        GrammarFile.eachRare { compiling.add($0) }
+        return Grammar(compiling, isWide: true, shared: common.grammar.program.patterns.count)
+    }()
+
+    private static let sharedExtras = Extras(each: GrammarFile.each)
 
     /// A grammar of its own text, for tests.
     package init(_ text: String) {
@@ -47,48 +70,54 @@ package struct Grammar: Sendable {
         self.init(other: Other(wide)) { each(files.filter { !GrammarFile.isRare($0.name) }, $0) }
     }
 
+    private init(other: Other? = nil, each: ((GrammarFile.Entry) -> Void) -> Void) {
+        var compiling = Compiling()
+        each { compiling.add($0) }
+        self.init(compiling, own: other == nil ? Extras(each: each) : nil, other: other)
+    }
+
     private init(
-        isBundled: Bool = false, other: Other? = nil, each: ((GrammarFile.Entry) -> Void) -> Void
+        _ compiling: Compiling, isBundled: Bool = false, isWide: Bool = false, shared: Int = 0, own: Extras? = nil,
+        other: Other? = nil
     ) {
-        self.isBundled = isBundled
-        self.other = other
-        var compiler = PatternCompiler()
-        var faults: [String] = []
-        var intent: IntentName?
-        var lists: [String: Set<String>] = [:]
-        var cues: [Cue] = []
-        each { entry in
+        var compiling = compiling
+        compiling.finish()
+        program = Program(compiling.compiler.program)
+        ownFaults = compiling.faults + compiling.compiler.faults
+        (self.isBundled, self.isWide, self.shared, self.own, self.other) = (isBundled, isWide, shared, own, other)
+    }
+
+    /// The sentences of a grammar while they are compiled.
+    private struct Compiling: @unchecked Sendable {
+        private(set) var compiler = PatternCompiler()
+        private(set) var faults: [String] = []
+        private var intent: IntentName?
+
+        mutating func add(_ entry: GrammarFile.Entry) {
             switch entry {
-            case .words(let name, let text):
-                // Only the wide grammar is asked for them.
-                guard !isBundled else { break }
-                let words = text.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
-                lists[String(decoding: name, as: UTF8.self), default: []].formUnion(words)
             case .rule(let name, let text): compiler.rule(name, text)
             case .intent(let name, let text):
                 intent = name
                 if intent == nil { faults.append("no such intent: \(String(decoding: text, as: UTF8.self))") }
             case .say(let state, let text):
                 if let intent { compiler.pattern(intent, state, text) }
-            case .cue(let text):
-                guard !isBundled, let intent else { break }
-                let text = String(decoding: text, as: UTF8.self)
-                if let cue = Cue(intent, text) {
-                    cues.append(cue)
-                } else {
-                    faults.append("not understood: cue \(text)")
-                }
-            case .example: break
+            case .words, .cue, .example: break
             case .fault(let text): faults.append("not understood: \(String(decoding: text, as: UTF8.self))")
             }
         }
-        compiler.finish()
-        program = Program(compiler.program)
-        self.lists = lists
-        self.cues = cues
-        slips = Slips(lists["slips"] ?? [], not: lists["noslips"] ?? [])
-        self.faults = faults + compiler.faults
+
+        mutating func finish() { compiler.finish() }
+
+        func copy() -> Compiling {
+            var copy = self
+            copy.compiler = compiler.copy()
+            return copy
+        }
     }
+
+    /// The lists, slips and cues, those of all files: made at the first use.
+    private var extras: Extras { own ?? other?.grammar.extras ?? Grammar.sharedExtras }
+    var cues: Cues { extras.cues }
 
     /// Whether a word may hold a slip: no sentence names it, and it is no short form of a day or a number either, such as "tmrw".
     package func mayBeSlip(_ word: String) -> Bool {
@@ -110,16 +139,31 @@ package struct Grammar: Sendable {
 
     /// The readings of one command, best first, at most eight; none where the line is not understood.
     package func read(_ line: Line, _ context: SlotContext, _ hints: ReadingHints = ReadingHints()) -> [Reading] {
-        if line.tokens.isEmpty { return [] }
-        var reader = LineReader(program, line, context, hints)
-        return reader.read()
+        read(line, context, hints) { _ in false }
     }
 
-    /// The words of that list, such as those that only fill a sentence. Those of the wide grammar.
-    package func list(_ name: String) -> Set<String> { (wider ?? self).lists[name] ?? [] }
+    /// The same, and those of the wider grammar where they aren't enough.
+    package func read(
+        _ line: Line, _ context: SlotContext, _ hints: ReadingHints, orWiderIf isTooLittle: ([Reading]) -> Bool
+    ) -> [Reading] {
+        if line.tokens.isEmpty { return [] }
+        var reader = LineReader(program, line, context, hints)
+        defer { reader.end() }
+        let readings = reader.read()
+        guard hasWider, isTooLittle(readings), let wider else { return readings }
+        let other = reader.wider(wider.program, shared: wider.shared)
+        defer { other.end() }
+        return other.readings()
+    }
+
+    /// Whether the word, folded, is in that list of the grammar. The lists are those of all files.
+    package func has(_ word: String, in list: WordList) -> Bool { extras.words.has(WordKey(word), in: list) }
+    package func has(_ token: Token, in list: WordList) -> Bool {
+        extras.words.has(token.kind == .quoted ? WordKey(token.folded) : token.key, in: list)
+    }
 
     /// The word of command that was meant by one with a slip in it.
-    package func mended(_ word: String) -> String? { (wider ?? self).slips.mended(word) }
+    package func mended(_ word: String) -> String? { extras.slips.mended(word) }
 
     /// Whether the grammar or a slot's reader knows the word.
     package func knows(_ word: String) -> Bool {

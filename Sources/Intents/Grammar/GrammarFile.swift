@@ -27,17 +27,36 @@ enum GrammarFile {
     /// Every entry of every bundled file.
     static func each(_ body: (Entry) -> Void) { each(isWide: true, body) }
 
-    private static func each(isWide: Bool, _ body: (Entry) -> Void) {
-        var count = 0
-        guard let files = bundled_files(&count) else { return }
-        for file in UnsafeBufferPointer(start: files, count: count) where strncmp(file.name, "intents/", 8) == 0 {
-            // Rarer wordings and other tongues are folders.
-            if !isWide, strchr(file.name + 8, 47) != nil {
-                continue
-            }
+    /// The entries of the bundled files with the rest. They have to come after the others in the order of the files: `isSplit`.
+    static func eachRare(_ body: (Entry) -> Void) {
+        for file in bundled where isFolded(file) {
             each(in: UnsafeBufferPointer(start: file.bytes, count: file.count), body)
         }
     }
+
+    /// Whether all rarer files come after the plain ones.
+    static var isSplit: Bool {
+        var isRare = false
+        for file in bundled {
+            if isFolded(file) { isRare = true } else if isRare { return false }
+        }
+        return true
+    }
+
+    private static func each(isWide: Bool, _ body: (Entry) -> Void) {
+        for file in bundled where isWide || !isFolded(file) {
+            each(in: UnsafeBufferPointer(start: file.bytes, count: file.count), body)
+        }
+    }
+
+    private static var bundled: [BundledFile] {
+        var count = 0
+        guard let files = bundled_files(&count) else { return [] }
+        return UnsafeBufferPointer(start: files, count: count).filter { strncmp($0.name, "intents/", 8) == 0 }
+    }
+
+    /// Rarer wordings and other tongues are folders.
+    private static func isFolded(_ file: BundledFile) -> Bool { strchr(file.name + 8, 47) != nil }
 
     /// Whether a file of that name in `intents/` holds rarer wordings or another tongue.
     static func isRare(_ name: String) -> Bool { name.contains("/") }

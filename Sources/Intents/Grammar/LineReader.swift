@@ -10,26 +10,61 @@ struct LineReader {
     private var matcher: Matcher
     private var starts: [Int] = [0]
     private var ends: [Bool]
+    private var matches: [Matcher.Match] = []
+    /// What the line has of the typed values that were asked for: by reader, twice, the second time for sure ones.
+    private var has = [Int8](repeating: -1, count: Reader.allCases.count * 2)
 
+    /// `end()` has to follow.
     init(_ program: Program, _ line: Line, _ context: SlotContext, _ hints: ReadingHints) {
+        self.init(program, line, TypedSpans(Scan(line.tokens), context), hints)
+    }
+
+    private init(_ program: Program, _ line: Line, _ typed: TypedSpans, _ hints: ReadingHints) {
         self.program = program
         self.line = line
         self.hints = hints
-        matcher = Matcher(program, line.tokens, Scan(line.tokens), context)
+        matcher = Matcher(program, line.tokens, typed)
         ends = Array(repeating: false, count: line.tokens.count + 1)
         findStarts()
         findEnds()
     }
 
+    /// Gives the memory back in which the line was read.
+    func end() { matcher.end() }
+
     mutating func read() -> [Reading] {
-        let opener = (starts.last ?? 0) + 2
-        let isIdle = Questions.isIdle((starts.last ?? 0)..<line.tokens.count, line)
-        var matches: [Matcher.Match] = []
-        for id in candidates() {
+        match(from: 0)
+        return readings()
+    }
+
+    /// The same line read by a grammar that has more patterns; `end()` of the new reader has to follow as well.
+    /// - Parameter shared: how many patterns both have, with the same steps.
+    func wider(_ program: Program, shared: Int) -> LineReader {
+        var reader = LineReader(program, line, matcher.typed, hints)
+        // What the narrower one found is found again, unless a command may begin or end elsewhere.
+        if shared > 0, reader.starts == starts, reader.ends == ends, program.noItem == self.program.noItem,
+            program.deeds == self.program.deeds
+        {
+            reader.matcher.takeSteps(of: matcher)
+            reader.matches = matches
+            reader.match(from: shared)
+        } else {
+            reader.match(from: 0)
+        }
+        return reader
+    }
+
+    /// Tries the patterns from that one on.
+    private mutating func match(from first: Int) {
+        for id in candidates(from: Int32(first)) {
             let pattern = program.patterns[Int(id)]
-            guard pattern.state.holds(hints) else { continue }
             matcher.match(id, pattern, from: starts, to: ends, into: &matches)
         }
+    }
+
+    func readings() -> [Reading] {
+        let opener = (starts.last ?? 0) + 2
+        let isIdle = Questions.isIdle((starts.last ?? 0)..<line.tokens.count, line)
         // Best first; of equals the one with more values, then the one that stands first in the files. Few matter, so the
         // best is looked for each time.
         let scores = matches.map { Int(score($0)) * 32 + min(matcher.values($0), 31) }
@@ -61,24 +96,59 @@ struct LineReader {
     }
 
     /// The patterns that have a chance, in the order of the files.
-    private func candidates() -> [Int32] {
-        var list = program.open
-        for start in starts where start < line.tokens.count {
-            program.leading.each(matcher.words[start]) { list.append($0) }
+    private mutating func candidates(from first: Int32) -> [Int32] {
+        var list: [Int32] = []
+        list.reserveCapacity(64)
+        var (startMask, endMask): (UInt64, UInt64) = (0, 0)
+        for start in starts { startMask |= Matcher.bit(start) }
+        for end in ends.indices.dropFirst() where ends[end] { endMask |= Matcher.bit(end - 1) }
+        for id in program.open where id >= first && mayFit(id, startMask, endMask) { list.append(id) }
+        for i in 0..<matcher.touched {
+            for id in program.patternsOf[matcher.group(touched: i)]
+            where id >= first && mayFit(id, startMask, endMask) {
+                list.append(id)
+            }
         }
-        for word in matcher.words { program.inner.each(word) { list.append($0) } }
         list.sort()
-        var last: Int32 = -1
-        list.removeAll { id in
-            defer { last = id }
-            return id == last
-        }
         return list
+    }
+
+    /// Whether the line has all that the pattern can't do without.
+    private mutating func mayFit(_ id: Int32, _ startMask: UInt64, _ endMask: UInt64) -> Bool {
+        for check in program.checks(id) {
+            let isThere =
+                switch check.place {
+                case .anywhere: matcher.mask(Int(check.number)) != 0
+                case .start: matcher.mask(Int(check.number)) & startMask != 0
+                case .end: matcher.mask(Int(check.number)) & endMask != 0
+                case .typed: hasValue(Int(check.number))
+                }
+            if !isThere { return false }
+        }
+        return program.patterns[Int(id)].state.holds(hints)
+    }
+
+    /// Whether there is such a value anywhere in the line.
+    private mutating func hasValue(_ number: Int) -> Bool {
+        if has[number] < 0 { has[number] = findValue(number) ? 1 : 0 }
+        return has[number] > 0
+    }
+
+    private mutating func findValue(_ number: Int) -> Bool {
+        guard let reader = Reader(rawValue: UInt8(number >> 1)) else { return true }
+        for i in line.tokens.indices {
+            for index in matcher.typed.at(reader, i) where number & 1 == 0 || matcher.typed[index].isSure {
+                return true
+            }
+        }
+        return false
     }
 
     /// A command may begin after `please`, `can you`, `ok so`.
     private mutating func findStarts() {
         guard let before = program.before else { return }
+        // Most lines begin with none of these words.
+        if program.beforeFirst >= 0, matcher.mask(program.beforeFirst) & 1 == 0 { return }
         let anywhere = Array(repeating: true, count: line.tokens.count + 1)
         var found: [Matcher.Match] = []
         matcher.match(-1, before, from: [0], to: anywhere, into: &found)
@@ -97,12 +167,17 @@ struct LineReader {
         ends[bare] = true
         guard let after = program.after else { return }
         var found: [Matcher.Match] = []
-        for start in stride(from: bare - 1, to: max(0, bare - 8), by: -1) where matcher.words[start] >= 0 {
+        for start in stride(from: bare - 1, to: max(0, bare - 8), by: -1) where mayClose(start) {
             found.removeAll(keepingCapacity: true)
             matcher.match(-1, after, from: [start], to: ends, into: &found)
             if found.contains(where: { Int($0.end) > start }) { ends[start] = true }
         }
         if bare > 1, line.tokens[bare - 1].kind == .mark, line.tokens[bare - 1].folded == "," { ends[bare - 1] = true }
+    }
+
+    private func mayClose(_ start: Int) -> Bool {
+        matcher.words[start] >= 0
+            && (program.afterFirst < 0 || matcher.mask(program.afterFirst) & Matcher.bit(start) != 0)
     }
 
     private static func closing(_ mark: String) -> Bool {

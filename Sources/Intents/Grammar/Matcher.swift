@@ -39,38 +39,116 @@ struct Matcher {
     let tokens: [Token]
     let words: [Int32]
     var typed: TypedSpans
-    private(set) var steps: [Step] = []
-    /// What waits at each token.
-    private var waiting: [[Partial]]
-    /// How many partial readings came to each place, and for which pattern that was counted: the run times four, and the number.
-    private var arrived: [Int32]
+    private let scratch: Scratch
+    private let waiting: UnsafeMutablePointer<Waiting>
+    private let arrived: UnsafeMutablePointer<Int32>
+    private let masks: UnsafeMutablePointer<UInt64>
+    /// The words and sets of the grammar that the line has.
+    private(set) var touched = 0
+    private var steps: UnsafeMutablePointer<Step>
+    private var stepCount = 0
+    private var room: Int
     private let width: Int
-    private var run: Int32 = 0
+    private let wordCount: Int
+    private var run: Int32
 
-    init(_ program: Program, _ tokens: [Token], _ scan: Scan, _ context: SlotContext) {
+    /// What was found has to be looked at before `end()` is called.
+    init(_ program: Program, _ tokens: [Token], _ typed: TypedSpans) {
         self.program = program
         nodes = program.nodes
         self.tokens = tokens
-        typed = TypedSpans(scan, context)
-        words = program.numbers(tokens, scan)
-        waiting = Array(repeating: [], count: tokens.count + 1)
+        self.typed = typed
+        words = tokens.map { program.number($0) }
         width = program.widest
-        arrived = Array(repeating: 0, count: width * (tokens.count + 1))
+        wordCount = program.wordCount
+        scratch = program.scratches.take(groups: program.groups)
+        scratch.prepare(tokens: tokens.count + 1, width: width)
+        (waiting, arrived, masks) = (scratch.waiting, scratch.arrived, scratch.masks)
+        (steps, room, run) = (scratch.steps, scratch.room, scratch.run)
+        for (i, word) in words.enumerated() where word >= 0 {
+            let bit = Matcher.bit(i)
+            touch(Int(word), bit)
+            for set in program.setsOf[Int(word)] { touch(wordCount + Int(set), bit) }
+        }
     }
+
+    /// Gives its memory back.
+    func end() {
+        for i in 0..<touched { masks[Int(scratch.touched[i])] = 0 }
+        scratch.run = run
+        program.scratches.give(scratch)
+    }
+
+    /// The bit of a token in a mask; those at the end of a long line share one.
+    static func bit(_ i: Int) -> UInt64 { 1 << UInt64(min(i, 63)) }
+
+    @inline(__always)
+    private mutating func touch(_ group: Int, _ bit: UInt64) {
+        if masks[group] == 0 {
+            scratch.touched[touched] = Int32(group)
+            touched += 1
+        }
+        masks[group] |= bit
+    }
+
+    func group(touched i: Int) -> Int { Int(scratch.touched[i]) }
+
+    /// Where in the line the word or one of the set's words stands.
+    func mask(_ group: Int) -> UInt64 { masks[group] }
+
+    /// Takes over what a grammar found that this one only adds to.
+    mutating func takeSteps(of other: Matcher) {
+        while room < other.stepCount { growSteps() }
+        steps.update(from: other.steps, count: other.stepCount)
+        stepCount = other.stepCount
+    }
+
+    private mutating func growSteps() {
+        scratch.growSteps(stepCount)
+        (steps, room) = (scratch.steps, scratch.room)
+    }
+
+    func step(at index: Int32) -> Step { steps[Int(index)] }
 
     /// Every way in which the pattern reads from one of `starts` to one of `ends`.
     mutating func match(
         _ id: Int32, _ pattern: Pattern, from starts: [Int], to ends: [Bool], into found: inout [Match]
     ) {
         run += 1
-        for start in starts { waiting[start].append(partial(pattern.start, 0, 0, -1)) }
+        var open = 0
+        for start in starts where fits(pattern.start, start) {
+            waiting[start].push(partial(pattern.start, 0, 0, -1))
+            open += 1
+        }
+        if open == 0 { return }
         var i = starts[0]
         while i <= tokens.count {
             // Best first, as each place takes only so many.
-            if waiting[i].count > 1 { waiting[i].sort { $0.score < $1.score } }
-            while let next = waiting[i].popLast() { advance(next, i, pattern, id, ends[i], &found) }
+            if waiting[i].count > 1 { waiting[i].sort() }
+            while waiting[i].count > 0 {
+                waiting[i].count -= 1
+                advance(waiting[i].items[waiting[i].count], i, pattern, id, ends[i], &found)
+            }
             i += 1
         }
+    }
+
+    /// Whether the step, if it is a word's, is the one of that token.
+    @inline(__always)
+    private func fits(_ node: Int32, _ i: Int) -> Bool {
+        let node = nodes[Int(node)]
+        switch node.op {
+        case .word: return i < words.count && words[i] == node.b
+        case .set: return i < words.count && has(node.b, i)
+        default: return true
+        }
+    }
+
+    /// Whether the set has the token's word.
+    @inline(__always)
+    private func has(_ set: Int32, _ i: Int) -> Bool {
+        if i < 63 { return masks[wordCount + Int(set)] >> UInt64(i) & 1 != 0 }
+        return words[i] >= 0 && program.contains(set, words[i])
     }
 
     private func partial(_ node: Int32, _ score: Int32, _ literals: Int32, _ trace: Int32, _ slot: Int32 = -1)
@@ -104,7 +182,7 @@ struct Matcher {
                 literal(now, i)
                 return
             case .set:
-                guard i < words.count, words[i] >= 0, program.contains(node.b, words[i]) else { return }
+                guard i < words.count, has(node.b, i) else { return }
                 literal(now, i)
                 return
             case .jump:
@@ -113,7 +191,7 @@ struct Matcher {
             case .split:
                 var other = now
                 other.node += node.b
-                if admits(other.node, i, pattern) { waiting[i].append(other) }
+                if fits(other.node, i), admits(other.node, i, pattern) { waiting[i].push(other) }
                 now.node += node.a
             case .constant, .open, .close:
                 now.trace = step(now.trace, now.node, i, i, -1)
@@ -127,7 +205,7 @@ struct Matcher {
                 }
                 let literals = now.literals + (node.reader == .deed ? 1 : 0)
                 let next = partial(now.node + 1, now.score - 1, literals, now.trace, Int32(i))
-                if admits(next.node, i + 1, pattern) { waiting[i + 1].append(next) }
+                if admits(next.node, i + 1, pattern) { waiting[i + 1].push(next) }
                 return
             case .loop:
                 if i < tokens.count, node.reader != .quoted,
@@ -136,9 +214,9 @@ struct Matcher {
                 {
                     var longer = now
                     longer.score -= 1
-                    if admits(longer.node, i + 1, pattern) { waiting[i + 1].append(longer) }
+                    if admits(longer.node, i + 1, pattern) { waiting[i + 1].push(longer) }
                 }
-                guard closes(node, Int(now.slotStart), i) else { return }
+                guard fits(now.node + 1, i), closes(node, Int(now.slotStart), i) else { return }
                 now.trace = step(now.trace, now.node, Int(now.slotStart), i, -1)
                 now.node += 1
             case .accept:
@@ -155,12 +233,13 @@ struct Matcher {
     }
 
     private mutating func literal(_ now: Partial, _ i: Int) {
+        guard fits(now.node + 1, i + 1) else { return }
         let isMark = tokens[i].kind == .mark
         // "and" only joins, like a mark: without that "wed and fri" would rather be a day and another day.
         let joins = isMark ? Self.parts(tokens[i].folded) : tokens[i].folded == "and"
         let worth = joins ? Matcher.markScore : Matcher.literalScore
         let counts = worth == Matcher.literalScore || tokens[i].folded == "+"
-        waiting[i + 1].append(
+        waiting[i + 1].push(
             partial(now.node + 1, now.score + worth, now.literals + (counts ? 1 : 0), now.trace))
     }
 
@@ -172,20 +251,23 @@ struct Matcher {
     }
 
     private mutating func step(_ trace: Int32, _ node: Int32, _ start: Int, _ end: Int, _ span: Int) -> Int32 {
-        steps.append(Step(previous: trace, node: node, start: Int32(start), end: Int32(end), span: Int32(span)))
-        return Int32(steps.count - 1)
+        if stepCount == room { growSteps() }
+        steps[stepCount] = Step(
+            previous: trace, node: node, start: Int32(start), end: Int32(end), span: Int32(span))
+        stepCount += 1
+        return Int32(stepCount - 1)
     }
 
     private mutating func read(_ now: Partial, _ node: Node, _ i: Int) {
         guard i < tokens.count, node.repeats || !said(node.name, now.trace) else { return }
         for index in typed.at(node.reader, i) {
             let span = typed[index]
-            if node.sure && !span.isSure { continue }
+            if node.sure && !span.isSure || !fits(now.node + 1, span.end) { continue }
             // One long value is likelier than the same words as two.
             let length = Int32(span.end - i)
             let score = (span.isSure ? Matcher.sureScore : Matcher.weakScore) * length + length - 1
             let trace = step(now.trace, now.node, i, span.end, index)
-            waiting[span.end].append(partial(now.node + 1, now.score + score, now.literals, trace))
+            waiting[span.end].push(partial(now.node + 1, now.score + score, now.literals, trace))
         }
     }
 
@@ -223,10 +305,10 @@ struct Matcher {
     private func starts(_ reader: Reader, _ i: Int, _ now: Partial) -> Bool {
         if reader == .text { return true }
         if reader == .quoted { return tokens[i].kind == .quoted }
-        if reader == .deed { return words[i] >= 0 && program.contains(program.deeds, words[i]) }
+        if reader == .deed { return words[i] >= 0 && program.deeds >= 0 && has(program.deeds, i) }
         guard tokens[i].kind == .mark else {
             // "He said …" and questions are about something, not a thing and what became of it.
-            return now.literals > 0 || words[i] < 0 || !program.contains(program.noItem, words[i])
+            return now.literals > 0 || words[i] < 0 || program.noItem < 0 || !has(program.noItem, i)
         }
         switch tokens[i].folded {
         case ".", "-", "=": return now.literals > 0 && isGlued(i)

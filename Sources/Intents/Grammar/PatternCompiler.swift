@@ -4,78 +4,98 @@
 struct PatternCompiler {
     var program = ProgramDraft()
     private(set) var faults: [String] = []
+    /// The steps of the rules, and what they can't do without, each rule's in a row.
+    private var ruleNodes = NodeList(room: 2048)
+    private var ruleNeeds = PlainList<Int32>(room: 512)
     private var rules: [UInt64: Fragment] = [:]
     private var names: [UInt64: UInt16] = [:]
     private var constants: [UInt64: Int32] = [:]
     private var line = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
     private var at = 0
-    private var seen: [Bool] = []
-    private var todo: [Int] = []
+    private var edges = PatternEdges()
     /// The jumps that wait for the end of their choice.
     private var ends: [Int] = []
     /// The alternatives of the open choices that are single words: they become one step.
     private var singles: [Int32] = []
-    /// Words of which what was read has at least one, those of the innermost part last.
-    private var needed: [Int32] = []
+    /// What the text read so far can't do without, that of the innermost part last.
+    private var needed = PlainList<Int32>(room: 256)
+
+    /// The same, to be gone on with apart from this one.
+    func copy() -> PatternCompiler {
+        var copy = self
+        copy.program.nodes = program.nodes.copy(room: 2 * program.nodes.count)
+        copy.ruleNodes = ruleNodes.copy(room: 2 * ruleNodes.count)
+        copy.ruleNeeds = ruleNeeds.copy(room: 2 * ruleNeeds.count)
+        copy.needed = PlainList(room: 256)
+        return copy
+    }
 
     struct Fragment {
-        var nodes: [Node]
-        /// Words of which the fragment has at least one, or nil.
-        var required: [Int32]?
+        let nodes: Range<Int>
+        let needs: Range<Int>
     }
 
     // MARK: Whole lines
 
     mutating func rule(_ name: WordKey, _ text: UnsafeBufferPointer<UInt8>) {
         let start = program.nodes.count
-        let isNeeded = read(text)
-        var made = Fragment(nodes: Array(program.nodes[start...]), required: isNeeded ? needed : nil)
-        program.nodes.removeLast(program.nodes.count - start)
+        read(text)
+        let first = ruleNodes.count
+        let needs = ruleNeeds.count
         if let old = rules[name.bits] {
             // Another line of the rule is another choice.
-            var nodes = [Node(op: .split, a: 1, b: Int32(old.nodes.count + 2))] + old.nodes
-            nodes.append(Node(op: .jump, a: Int32(made.nodes.count + 1)))
-            nodes += made.nodes
-            var required = old.required
-            if let own = made.required { required? += own } else { required = nil }
-            made = Fragment(nodes: nodes, required: required)
+            ruleNodes.append(Node(op: .split, a: 1, b: Int32(old.nodes.count + 2)))
+            ruleNodes.appendOwn(old.nodes)
+            ruleNodes.append(Node(op: .jump, a: Int32(program.nodes.count - start + 1)))
+            let base = needed.count
+            needed.append(ruleNeeds, old.needs)
+            foldAlternative(from: base)
+            let own = needed.count
+            needed.appendOwn(0..<base)
+            foldAlternative(from: own)
+            uniteAlternatives(from: base)
+            ruleNeeds.append(needed, from: base)
+            needed.cut(to: 0)
         }
-        rules[name.bits] = made
+        ruleNeeds.append(needed, from: 0)
+        ruleNodes.append(program.nodes, from: start)
+        program.nodes.cut(to: start)
+        rules[name.bits] = Fragment(nodes: first..<ruleNodes.count, needs: needs..<ruleNeeds.count)
     }
 
     mutating func pattern(_ intent: IntentName, _ state: PatternState, _ text: UnsafeBufferPointer<UInt8>) {
-        let id = Int32(program.patterns.count)
         let start = program.nodes.count
-        let isNeeded = read(text)
+        read(text)
         let pattern = close(start, intent, state)
-        program.patterns.append(pattern)
-        if firstWords(pattern) {
-            program.leading.add(needed, id)
-        } else if isNeeded {
-            program.inner.add(needed, id)
-        } else {
-            program.open.append(id)
-        }
+        program.add(pattern, needed, &edges)
     }
 
     /// The rules of that name as the patterns of what may stand around a command.
     mutating func finish() {
-        if let made = rules[WordKey("before").bits] { program.before = add(made, .none, .always) }
-        if let made = rules[WordKey("after").bits] { program.after = add(made, .none, .always) }
-        if let words = rules[WordKey("noitem").bits]?.required { program.noItem = set(words[...]) }
-        if let words = rules[WordKey("deeds").bits]?.required { program.deeds = set(words[...]) }
+        if let made = rules[WordKey("before").bits] { program.before = add(made) }
+        if let made = rules[WordKey("after").bits] { program.after = add(made) }
+        program.noItem = list(WordKey("noitem"))
+        program.deeds = list(WordKey("deeds"))
         program.widest = program.patterns.reduce(1) { max($0, Int($1.count)) }
         for pattern in [program.before, program.after] {
             program.widest = max(program.widest, Int(pattern?.count ?? 1))
         }
-        program.leading.finish(words: program.words.count)
-        program.inner.finish(words: program.words.count)
+        if let before = program.before { program.beforeFirst = edges.first(before, &program, full: true) }
+        if let after = program.after { program.afterFirst = edges.first(after, &program, full: true) }
     }
 
-    private mutating func add(_ made: Fragment, _ intent: IntentName, _ state: PatternState) -> Pattern {
+    /// The set of the words with which the rule begins.
+    private mutating func list(_ name: WordKey) -> Int32 {
+        guard let made = rules[name.bits], !made.needs.isEmpty else { return -1 }
+        let need = Need(ruleNeeds[made.needs.lowerBound])
+        if need.kind == .set { return need.value }
+        return need.kind == .word ? set([need.value]) : -1
+    }
+
+    private mutating func add(_ made: Fragment) -> Pattern {
         let start = program.nodes.count
-        program.nodes += made.nodes
-        return close(start, intent, state)
+        program.nodes.append(ruleNodes, made.nodes)
+        return close(start, .none, .always)
     }
 
     private mutating func close(_ start: Int, _ intent: IntentName, _ state: PatternState) -> Pattern {
@@ -84,46 +104,14 @@ struct PatternCompiler {
             intent: intent, state: state, start: Int32(start), count: Int32(program.nodes.count - start))
     }
 
-    /// Whether every line of the pattern begins with one of certain words, which are left in `needed`; where not, that
-    /// stays as it was.
-    private mutating func firstWords(_ pattern: Pattern) -> Bool {
-        let (start, count) = (Int(pattern.start), needed.count)
-        seen.removeAll(keepingCapacity: true)
-        for _ in 0..<pattern.count { seen.append(false) }
-        todo.removeAll(keepingCapacity: true)
-        todo.append(start)
-        while let i = todo.popLast() {
-            guard !seen[i - start] else { continue }
-            seen[i - start] = true
-            let node = program.nodes[i]
-            switch node.op {
-            case .word: needed.append(node.b)
-            case .set:
-                let (first, end) = (program.setStarts[Int(node.b)], program.setStarts[Int(node.b) + 1])
-                for k in Int(first)..<Int(end) { needed.append(program.setWords[k]) }
-            case .split:
-                todo.append(i + Int(node.a))
-                todo.append(i + Int(node.b))
-            case .jump: todo.append(i + Int(node.a))
-            case .constant, .open, .close: todo.append(i + 1)
-            case .typed, .free, .loop, .accept:
-                needed.removeLast(needed.count - count)
-                return false
-            }
-        }
-        needed.removeSubrange(0..<count)
-        return true
-    }
-
     // MARK: Reading
 
-    /// Adds the line's steps to the program's, and the words it can't do without to `needed`, if there are such.
-    private mutating func read(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    /// Adds the line's steps to the program's, and leaves what it can't do without in `needed`.
+    private mutating func read(_ text: UnsafeBufferPointer<UInt8>) {
         (line, at) = (text, 0)
-        needed.removeAll(keepingCapacity: true)
-        let isNeeded = choice(depth: 0)
+        needed.cut(to: 0)
+        choice(depth: 0)
         if at < line.count { fault("a bracket too many") }
-        return isNeeded
     }
 
     private mutating func fault(_ what: String) {
@@ -143,37 +131,47 @@ struct PatternCompiler {
 
     private var mark: UInt8 { at < line.count ? line[at] : 0 }
 
-    /// Alternatives, to the closing bracket or the end. Whether there are words it can't do without: the last of `needed`.
-    private mutating func choice(depth: Int) -> Bool {
-        guard depth < 12 else {
-            fault("brackets too deep")
-            return false
-        }
+    /// Alternatives, to the closing bracket or the end. What they can't do without is added to `needed`.
+    private mutating func choice(depth: Int) {
+        guard depth < 12 else { return fault("brackets too deep") }
         let (firstSingle, firstEnd, firstNeeded) = (singles.count, ends.count, needed.count)
-        var isNeeded = true
+        var count = 0
         var last: Int?
-        repeat {
+        while true {
             let begin = program.nodes.count
-            if !sequence(depth: depth) { isNeeded = false }
+            let own = needed.count
+            sequence(depth: depth)
+            count += 1
+            let isMore = take("|")
+            if isMore || count > 1 { foldAlternative(from: own) }
             if program.nodes.count == begin + 1, program.nodes[begin].op == .word {
-                singles.append(program.nodes.removeLast().b)
-                continue
+                singles.append(program.nodes[begin].b)
+                program.nodes.cut(to: begin)
+            } else {
+                // In case another follows: a split before it and a jump to the end behind it.
+                program.nodes.insert(
+                    Node(op: .split, a: 1, b: Int32(program.nodes.count - begin + 2)), at: begin)
+                ends.append(program.nodes.count)
+                program.nodes.append(Node(op: .jump))
+                last = begin
             }
-            // In case another follows: a split before it and a jump to the end behind it.
-            program.nodes.insert(
-                Node(op: .split, a: 1, b: Int32(program.nodes.count - begin + 2)), at: begin)
-            ends.append(program.nodes.count)
-            program.nodes.append(Node(op: .jump))
-            last = begin
-        } while take("|")
-        if singles.count > firstSingle {
-            let isOne = singles.count == firstSingle + 1
-            program.nodes.append(
-                isOne ? Node(op: .word, b: singles[firstSingle]) : Node(op: .set, b: set(singles[firstSingle...])))
-            singles.removeLast(singles.count - firstSingle)
+            if !isMore { break }
+        }
+        let single = singles.count - firstSingle
+        var ofSingles: Need?
+        if single > 0 {
+            if single == 1 {
+                program.nodes.append(Node(op: .word, b: singles[firstSingle]))
+                ofSingles = Need(.word, singles[firstSingle])
+            } else {
+                let id = set(singles[firstSingle...])
+                program.nodes.append(Node(op: .set, b: id))
+                ofSingles = Need(.set, id)
+            }
+            singles.removeLast(single)
         } else if let last {
             // None followed.
-            program.nodes.removeLast()
+            program.nodes.cut(to: program.nodes.count - 1)
             program.nodes.remove(at: last)
             ends.removeLast()
         }
@@ -181,8 +179,51 @@ struct PatternCompiler {
             let end = ends.removeLast()
             program.nodes[end].a = Int32(program.nodes.count - end)
         }
-        if !isNeeded { needed.removeLast(needed.count - firstNeeded) }
-        return isNeeded
+        guard count > 1 else { return }
+        if single == count, let ofSingles {
+            needed.cut(to: firstNeeded)
+            needed.append(ofSingles.bits)
+        } else {
+            uniteAlternatives(from: firstNeeded)
+        }
+    }
+
+    /// Of what an alternative can't do without the two that say most, or -1.
+    private mutating func foldAlternative(from base: Int) {
+        var (best, next) = (Int32(-1), Int32(-1))
+        var (least, less) = (Int.max, Int.max)
+        for i in base..<needed.count {
+            let need = Need(needed[i])
+            guard need.kind != .typed else { continue }
+            let weight = program.weight(need)
+            if weight < least {
+                (next, less) = (best, least)
+                (best, least) = (need.bits, weight)
+            } else if weight < less, need.bits != best {
+                (next, less) = (need.bits, weight)
+            }
+        }
+        needed.cut(to: base)
+        needed.append(best)
+        needed.append(next)
+    }
+
+    /// What all alternatives together can't do without: the words of each one's first need, and those of each one's second.
+    private mutating func uniteAlternatives(from base: Int) {
+        var (first, second) = (Int32(-1), Int32(-1))
+        if isWhole(base, 0) {
+            first = program.union(needed, from: base, by: 2)
+            if isWhole(base, 1) { second = program.union(needed, from: base + 1, by: 2) }
+        }
+        needed.cut(to: base)
+        if first >= 0 { needed.append(first) }
+        if second >= 0 { needed.append(second) }
+    }
+
+    /// Whether each alternative has a first need, or a second.
+    private func isWhole(_ base: Int, _ turn: Int) -> Bool {
+        for i in stride(from: base + turn, to: needed.count, by: 2) where needed[i] < 0 { return false }
+        return true
     }
 
     private mutating func set(_ words: ArraySlice<Int32>) -> Int32 {
@@ -191,19 +232,18 @@ struct PatternCompiler {
         return Int32(program.setStarts.count - 2)
     }
 
-    private mutating func sequence(depth: Int) -> Bool {
-        let base = needed.count
-        var best: Int?
+    private mutating func sequence(depth: Int) {
         while true {
             skipSpaces()
             switch mark {
-            case 0, UInt8(ascii: "|"), UInt8(ascii: ")"), UInt8(ascii: "]"): return best != nil
+            case 0, UInt8(ascii: "|"), UInt8(ascii: ")"), UInt8(ascii: "]"): return
             default: break
             }
             let begin = program.nodes.count
             let own = needed.count
             let isOptional = mark == UInt8(ascii: "[")
-            var isNeeded = element(depth: depth)
+            var isNeeded = !isOptional
+            element(depth: depth)
             if isOptional {
                 leaveOut(begin)
             } else if mark == UInt8(ascii: "*") {
@@ -216,13 +256,7 @@ struct PatternCompiler {
                 at += 3
                 program.nodes.append(Node(op: .split, a: Int32(begin - program.nodes.count), b: 1))
             }
-            // The choice among the fewest words says most.
-            let count = needed.count - own
-            if isNeeded, !isOptional, count < best ?? .max {
-                for k in 0..<count { needed[base + k] = needed[own + k] }
-                best = count
-            }
-            needed.removeLast(needed.count - base - (best ?? 0))
+            if !isNeeded { needed.cut(to: own) }
         }
     }
 
@@ -233,15 +267,14 @@ struct PatternCompiler {
 }
 
 extension PatternCompiler {
-    /// Whether there are words the element can't do without: the last of `needed`.
-    private mutating func element(depth: Int) -> Bool {
+    private mutating func element(depth: Int) {
         switch mark {
         case UInt8(ascii: "("), UInt8(ascii: "["):
             let close: Unicode.Scalar = mark == UInt8(ascii: "(") ? ")" : "]"
             at += 1
-            let isNeeded = choice(depth: depth + 1)
+            choice(depth: depth + 1)
             if !take(close) { fault("an open bracket") }
-            return isNeeded
+            return
         case UInt8(ascii: "{"):
             at += 1
             return slot()
@@ -253,8 +286,7 @@ extension PatternCompiler {
         }
         let id = word()
         program.nodes.append(Node(op: .word, b: id))
-        needed.append(id)
-        return true
+        needed.append(Need(.word, id).bits)
     }
 
     /// A run of letters, of digits, or one mark.
@@ -298,16 +330,11 @@ extension PatternCompiler {
         return (key, start..<at)
     }
 
-    private mutating func used() -> Bool {
+    private mutating func used() {
         let name = identifier()
-        guard take(">"), let made = rules[name.key.bits] else {
-            fault("no such rule")
-            return false
-        }
-        program.nodes += made.nodes
-        guard let required = made.required else { return false }
-        needed += required
-        return true
+        guard take(">"), let made = rules[name.key.bits] else { return fault("no such rule") }
+        program.nodes.append(ruleNodes, made.nodes)
+        needed.append(ruleNeeds, made.needs)
     }
 
     private mutating func slotName(_ name: (key: WordKey, range: Range<Int>)) -> UInt16 {
@@ -317,7 +344,7 @@ extension PatternCompiler {
         return UInt16(program.names.count - 1)
     }
 
-    private mutating func slot() -> Bool {
+    private mutating func slot() {
         let name = identifier()
         let id = slotName(name)
         let repeats = take("+")
@@ -330,28 +357,26 @@ extension PatternCompiler {
                 program.constants.append(String(decoding: line[word.range], as: UTF8.self))
             }
             program.nodes.append(Node(op: .constant, name: id, repeats: repeats, b: constant))
-            return false
+            return
         }
         var key = name.key
         if take(":") {
             if take("<") {
                 program.nodes.append(Node(op: .open, name: id, repeats: repeats))
-                let isNeeded = used()
+                used()
                 program.nodes.append(Node(op: .close))
-                return isNeeded
+                return
             }
             key = identifier().key
         }
-        guard let reader = Reader(key) else {
-            fault("no such reader")
-            return false
-        }
+        guard let reader = Reader(key) else { return fault("no such reader") }
         let sure = take("!")
         let op: Node.Op = reader.isFree ? .free : .typed
         program.nodes.append(Node(op: op, reader: reader, name: id, repeats: repeats, sure: sure))
         if reader.isFree {
             program.nodes.append(Node(op: .loop, reader: reader, name: id, repeats: repeats, sure: sure))
+        } else {
+            needed.append(Need(.typed, Int32(reader.rawValue) << 1 | (sure ? 1 : 0)).bits)
         }
-        return false
     }
 }

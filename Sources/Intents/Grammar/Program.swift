@@ -95,68 +95,180 @@ struct Pattern: Sendable {
 /// All patterns while they are compiled.
 struct ProgramDraft {
     var words = WordTable()
-    var nodes: [Node] = []
+    var nodes = NodeList(room: 196_608)
     var setStarts: [Int32] = [0]
     var setWords: [Int32] = []
     var names: [String] = []
     var constants: [String] = []
     var patterns: [Pattern] = []
+    /// What is asked of a line before a pattern is tried: of each pattern the first is that by which it is found.
+    private(set) var needs: [Int32] = []
+    private(set) var places: [Check.Place] = []
+    private(set) var needStarts: [Int32] = [0]
     var before: Pattern?
     var after: Pattern?
-    var leading = PatternIndex()
-    var inner = PatternIndex()
-    var open: [Int32] = []
-    var noItem: Int32 = 0
-    var deeds: Int32 = 0
+    /// The words with which those begin, as in `Need`; negative for any.
+    var beforeFirst: Int32 = -1
+    var afterFirst: Int32 = -1
+    var noItem: Int32 = -1
+    var deeds: Int32 = -1
     var widest = 1
 
     /// With room for the whole grammar, so that nothing moves while it grows.
     init() {
-        nodes.reserveCapacity(32_768)
-        setWords.reserveCapacity(8192)
-        patterns.reserveCapacity(2048)
+        setStarts.reserveCapacity(8192)
+        setWords.reserveCapacity(57_344)
+        patterns.reserveCapacity(2560)
+        needs.reserveCapacity(12_288)
+        places.reserveCapacity(12_288)
+        needStarts.reserveCapacity(2560)
+    }
+
+    /// How little a need says: of how many words it is.
+    func weight(_ need: Need) -> Int {
+        switch need.kind {
+        case .word: 1
+        case .set: Int(setStarts[Int(need.value) + 1] - setStarts[Int(need.value)])
+        case .typed: .max
+        }
+    }
+
+    /// A need of all words of every so-manieth of the list's needs from there on.
+    mutating func union(_ list: PlainList<Int32>, from first: Int, by step: Int) -> Int32 {
+        let start = setWords.count
+        for i in stride(from: first, to: list.count, by: step) {
+            let need = Need(list[i])
+            if need.kind == .word {
+                setWords.append(need.value)
+            } else {
+                for k in Int(setStarts[Int(need.value)])..<Int(setStarts[Int(need.value) + 1]) {
+                    setWords.append(setWords[k])
+                }
+            }
+        }
+        if setWords.count == start + 1 { return Need(.word, setWords.removeLast()).bits }
+        setStarts.append(Int32(setWords.count))
+        return Need(.set, Int32(setStarts.count - 2)).bits
+    }
+
+    /// One pattern more, with what it can't do without.
+    mutating func add(_ pattern: Pattern, _ needed: PlainList<Int32>, _ edges: inout PatternEdges) {
+        patterns.append(pattern)
+        let first = needs.count
+        let (leading, closing) = (edges.first(pattern, &self), edges.last(pattern, &self))
+        if leading >= 0 { put(leading, .start) }
+        if closing >= 0 { put(closing, .end) }
+        for i in 0..<needed.count where needed[i] != leading && needed[i] != closing {
+            let bits = needed[i]
+            put(bits, Need(bits).kind == .typed ? .typed : .anywhere)
+        }
+        // It is found by what says most.
+        var (best, least) = (first, Int.max)
+        for i in first..<needs.count {
+            let weight = weight(Need(needs[i]))
+            if weight < least { (best, least) = (i, weight) }
+        }
+        if best > first {
+            needs.swapAt(first, best)
+            places.swapAt(first, best)
+        }
+        needStarts.append(Int32(needs.count))
+    }
+
+    private mutating func put(_ bits: Int32, _ place: Check.Place) {
+        needs.append(bits)
+        places.append(place)
     }
 }
 
 /// All patterns, ready to be matched: one object, so that a line's reading shares it without copying.
 final class Program: Sendable {
     let words: WordTable
+    private nonisolated(unsafe) let list: NodeList
     /// Written once and then only read, millions of times for a few thousand lines: plain memory, which costs no count of who
     /// holds it.
     nonisolated(unsafe) let nodes: UnsafePointer<Node>
-    nonisolated(unsafe) let setStarts: UnsafePointer<Int32>
-    nonisolated(unsafe) let setWords: UnsafePointer<Int32>
+    private nonisolated(unsafe) let setStarts: UnsafePointer<Int32>
+    private nonisolated(unsafe) let setWords: UnsafePointer<Int32>
+    /// The sets that have a word, by the word; and the patterns that are found by a word or a set.
+    nonisolated(unsafe) let setsOf: Lists
+    nonisolated(unsafe) let patternsOf: Lists
+    private nonisolated(unsafe) let checkStarts: UnsafePointer<Int32>
+    private nonisolated(unsafe) let checks: UnsafePointer<Check>
+    /// The patterns that are found by no word.
+    let open: [Int32]
     let names: [String]
     let constants: [String]
     let patterns: [Pattern]
+    let wordCount: Int
+    /// How many words and sets there are.
+    let groups: Int
     /// What may stand before and after any command.
     let before: Pattern?
     let after: Pattern?
-    /// Patterns by the words they begin with, by a word they can't do without, and the others.
-    let leading: PatternIndex
-    let inner: PatternIndex
-    let open: [Int32]
+    /// The numbers, among words and sets, of the words with which those begin; -1 for any.
+    let beforeFirst: Int
+    let afterFirst: Int
     /// The set of words with which no line begins that names an item first.
     let noItem: Int32
     /// The set of words with which a deed begins.
     let deeds: Int32
     /// The most steps of a pattern.
     let widest: Int
+    let scratches = Scratches()
 
     init(_ draft: ProgramDraft) {
         words = draft.words
-        nodes = Program.kept(draft.nodes)
+        list = draft.nodes
+        nodes = list.start
         setStarts = Program.kept(draft.setStarts)
         setWords = Program.kept(draft.setWords)
         (names, constants, patterns) = (draft.names, draft.constants, draft.patterns)
-        (before, after, leading, inner, open) = (draft.before, draft.after, draft.leading, draft.inner, draft.open)
-        (noItem, deeds, widest) = (draft.noItem, draft.deeds, draft.widest)
+        (before, after, noItem, deeds, widest) = (draft.before, draft.after, draft.noItem, draft.deeds, draft.widest)
+        let (count, sets) = (Int(draft.words.count), draft.setStarts.count - 1)
+        (wordCount, groups) = (count, count + sets)
+        func number(_ need: Int32) -> Int {
+            need < 0 ? -1 : Int(Need(need).value) + (Need(need).kind == .set ? count : 0)
+        }
+        beforeFirst = number(draft.beforeFirst)
+        afterFirst = number(draft.afterFirst)
+        setsOf = Lists(count) { body in
+            for set in 0..<sets {
+                for k in Int(draft.setStarts[set])..<Int(draft.setStarts[set + 1]) {
+                    body(Int(draft.setWords[k]), Int32(set))
+                }
+            }
+        }
+        let total = draft.needs.count
+        let checks = UnsafeMutablePointer<Check>.allocate(capacity: max(1, total))
+        for i in 0..<total {
+            let (need, place) = (draft.needs[i], draft.places[i])
+            (checks + i).initialize(
+                to: Check(place, place == .typed ? Need(need).value : Int32(number(need))))
+        }
+        self.checks = UnsafePointer(checks)
+        checkStarts = Program.kept(draft.needStarts)
+        var open: [Int32] = []
+        patternsOf = Lists(groups) { body in
+            for id in draft.patterns.indices {
+                let (first, end) = (Int(draft.needStarts[id]), Int(draft.needStarts[id + 1]))
+                if first < end, checks[first].place != .typed { body(Int(checks[first].number), Int32(id)) }
+            }
+        }
+        for id in draft.patterns.indices {
+            let (first, end) = (Int(draft.needStarts[id]), Int(draft.needStarts[id + 1]))
+            if first == end || checks[first].place == .typed { open.append(Int32(id)) }
+        }
+        self.open = open
     }
 
     deinit {
-        nodes.deallocate()
         setStarts.deallocate()
         setWords.deallocate()
+        checkStarts.deallocate()
+        checks.deallocate()
+        setsOf.deallocate()
+        patternsOf.deallocate()
     }
 
     private static func kept<T>(_ items: [T]) -> UnsafePointer<T> {
@@ -165,51 +277,53 @@ final class Program: Sendable {
         return UnsafePointer(memory)
     }
 
-    /// The number of each token's word, -1 for what the grammar does not name.
-    func numbers(_ tokens: [Token], _ scan: Scan) -> [Int32] {
-        tokens.indices.map { i in
-            switch tokens[i].kind {
-            case .word, .number: words.find(scan.key(i))
-            case .mark: words.find(WordKey(tokens[i].folded))
-            case .quoted: -1
-            }
-        }
+    /// The number of the token's word, -1 for what the grammar does not name.
+    @inline(__always)
+    func number(_ token: Token) -> Int32 { token.kind == .quoted ? -1 : words.find(token.key) }
+
+    func words(of set: Int32) -> UnsafeBufferPointer<Int32> {
+        let (first, end) = (Int(setStarts[Int(set)]), Int(setStarts[Int(set) + 1]))
+        return UnsafeBufferPointer(start: setWords + first, count: end - first)
     }
 
     /// Whether the set has the word.
+    func contains(_ set: Int32, _ word: Int32) -> Bool { words(of: set).contains(word) }
+
+    /// What is asked of a line before the pattern is tried.
     @inline(__always)
-    func contains(_ set: Int32, _ word: Int32) -> Bool {
-        for i in Int(setStarts[Int(set)])..<Int(setStarts[Int(set) + 1]) where setWords[i] == word { return true }
-        return false
+    func checks(_ pattern: Int32) -> UnsafeBufferPointer<Check> {
+        let (first, end) = (Int(checkStarts[Int(pattern)]), Int(checkStarts[Int(pattern) + 1]))
+        return UnsafeBufferPointer(start: checks + first, count: end - first)
     }
 }
 
-/// Patterns by word: gathered as pairs, then laid out by word.
-struct PatternIndex: Sendable {
-    private var pairs: [(word: Int32, pattern: Int32)] = []
-    private var starts: [Int32] = []
-    private var list: [Int32] = []
+/// Lists of numbers, each list by a number of its own.
+struct Lists {
+    private let starts: UnsafeMutablePointer<Int32>
+    private let items: UnsafeMutablePointer<Int32>
 
-    mutating func add(_ words: some Sequence<Int32>, _ pattern: Int32) {
-        for word in words { pairs.append((word, pattern)) }
-    }
-
-    mutating func finish(words: Int32) {
-        starts = Array(repeating: 0, count: Int(words) + 1)
-        for pair in pairs { starts[Int(pair.word) + 1] += 1 }
-        for i in starts.indices.dropFirst() { starts[i] += starts[i - 1] }
-        var next = starts
-        list = Array(repeating: 0, count: pairs.count)
-        for pair in pairs {
-            list[Int(next[Int(pair.word)])] = pair.pattern
-            next[Int(pair.word)] += 1
+    /// - Parameter each: hands over every pair of a list's number and an item, the same each time it is called.
+    init(_ count: Int, each: ((Int, Int32) -> Void) -> Void) {
+        let starts = UnsafeMutablePointer<Int32>.allocate(capacity: count + 2)
+        starts.initialize(repeating: 0, count: count + 2)
+        each { list, _ in starts[list + 2] += 1 }
+        for i in 0..<count { starts[i + 2] += starts[i + 1] }
+        let items = UnsafeMutablePointer<Int32>.allocate(capacity: max(1, Int(starts[count + 1])))
+        each { list, item in
+            items[Int(starts[list + 1])] = item
+            starts[list + 1] += 1
         }
-        pairs = []
+        (self.starts, self.items) = (starts, items)
     }
 
     @inline(__always)
-    func each(_ word: Int32, _ body: (Int32) -> Void) {
-        if word < 0 { return }
-        for i in Int(starts[Int(word)])..<Int(starts[Int(word) + 1]) { body(list[i]) }
+    subscript(list: Int) -> UnsafeBufferPointer<Int32> {
+        let first = Int(starts[list])
+        return UnsafeBufferPointer(start: items + first, count: Int(starts[list + 1]) - first)
+    }
+
+    func deallocate() {
+        starts.deallocate()
+        items.deallocate()
     }
 }

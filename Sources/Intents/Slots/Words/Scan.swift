@@ -4,25 +4,18 @@
 /// Made once a line it looks every word up once; the readers are then asked at any token for next to nothing.
 package struct Scan: Sendable {
     let tokens: [Token]
-    /// A meaning and a key a token, or empty where they are looked up when asked for.
+    /// A meaning a token, or empty where they are looked up when asked for.
     private let lexemes: [Lexeme?]
-    private let keys: [WordKey]
 
     package init(_ tokens: [Token]) {
         self.tokens = tokens
-        let keys = tokens.map { $0.kind == .word || $0.kind == .number ? WordKey($0.folded) : WordKey() }
-        var lexemes: [Lexeme?] = []
-        lexemes.reserveCapacity(tokens.count)
-        for (token, key) in zip(tokens, keys) { lexemes.append(Scan.meaning(token, key)) }
-        self.keys = keys
-        self.lexemes = lexemes
+        lexemes = tokens.map(Scan.meaning)
     }
 
     /// For a single question about a line.
     init(lazily tokens: [Token]) {
         self.tokens = tokens
         self.lexemes = []
-        self.keys = []
     }
 
     /// No token here or past here.
@@ -33,15 +26,15 @@ package struct Scan: Sendable {
 
     func lexeme(_ i: Int) -> Lexeme? {
         if i >= 0, i < lexemes.count { return lexemes[i] }
-        return i >= 0 && i < tokens.count ? Scan.meaning(tokens[i], key(i)) : nil
+        return i >= 0 && i < tokens.count ? Scan.meaning(tokens[i]) : nil
     }
 
     /// The key of a word or a number.
-    func key(_ i: Int) -> WordKey { i < keys.count ? keys[i] : WordKey(tokens[i].folded) }
+    func key(_ i: Int) -> WordKey { tokens[i].key }
 
-    private static func meaning(_ token: Token, _ key: WordKey) -> Lexeme? {
+    private static func meaning(_ token: Token) -> Lexeme? {
         switch token.kind {
-        case .word: return Lexicon.shared.find(token.folded, key)
+        case .word: return Lexicon.shared.find(token.folded, token.key)
         case .mark:
             if token.folded == "@" { return Lexeme(kind: .small, value: Small.at.rawValue) }
             return Lexeme(kind: .mark, value: Mark(token.folded).rawValue)

@@ -1,0 +1,118 @@
+import Synchronization
+
+/// A stack of partial readings that wait at one token.
+struct Waiting {
+    var items: UnsafeMutablePointer<Matcher.Partial>
+    var count = 0
+    var room = 8
+
+    init() { items = .allocate(capacity: 8) }
+
+    @inline(__always)
+    mutating func push(_ partial: Matcher.Partial) {
+        if count == room { grow() }
+        items[count] = partial
+        count += 1
+    }
+
+    @inline(never)
+    private mutating func grow() {
+        let wider = UnsafeMutablePointer<Matcher.Partial>.allocate(capacity: room * 2)
+        wider.initialize(from: items, count: count)
+        items.deallocate()
+        (items, room) = (wider, room * 2)
+    }
+
+    /// The best last; of equals the one that came last.
+    mutating func sort() {
+        guard count < 64 else {
+            var all = UnsafeMutableBufferPointer(start: items, count: count)
+            return all.sort { $0.score < $1.score }
+        }
+        var i = 1
+        while i < count {
+            let item = items[i]
+            var k = i
+            while k > 0, items[k - 1].score > item.score {
+                items[k] = items[k - 1]
+                k -= 1
+            }
+            items[k] = item
+            i += 1
+        }
+    }
+}
+
+/// The memory in which a line is matched, kept for the next one: what it held means nothing there.
+final class Scratch {
+    /// Where in the line each word and set of the grammar stands, a bit a token; all zero between two lines.
+    let masks: UnsafeMutablePointer<UInt64>
+    /// The words and sets whose mask isn't zero.
+    let touched: UnsafeMutablePointer<Int32>
+    private(set) var waiting: UnsafeMutablePointer<Waiting>
+    private(set) var tokens = 0
+    /// How many partial readings came to each place, and for which pattern that was counted: the run times four, and the number.
+    private(set) var arrived: UnsafeMutablePointer<Int32>
+    private var places = 0
+    var run: Int32 = 0
+    private(set) var steps: UnsafeMutablePointer<Matcher.Step>
+    private(set) var room = 256
+
+    init(groups: Int) {
+        masks = .allocate(capacity: groups)
+        masks.initialize(repeating: 0, count: groups)
+        touched = .allocate(capacity: groups)
+        waiting = .allocate(capacity: 1)
+        arrived = .allocate(capacity: 1)
+        steps = .allocate(capacity: room)
+    }
+
+    deinit {
+        masks.deallocate()
+        touched.deallocate()
+        for i in 0..<tokens { waiting[i].items.deallocate() }
+        waiting.deallocate()
+        arrived.deallocate()
+        steps.deallocate()
+    }
+
+    /// Makes room for a line of so many tokens and patterns of so many steps.
+    func prepare(tokens count: Int, width: Int) {
+        if count > tokens {
+            let wider = UnsafeMutablePointer<Waiting>.allocate(capacity: count)
+            wider.initialize(from: waiting, count: tokens)
+            for i in tokens..<count { (wider + i).initialize(to: Waiting()) }
+            waiting.deallocate()
+            (waiting, tokens) = (wider, count)
+        }
+        if count * width > places || run > 1 << 28 {
+            places = max(count * width, places)
+            arrived.deallocate()
+            arrived = .allocate(capacity: places)
+            arrived.initialize(repeating: 0, count: places)
+            run = 0
+        }
+    }
+
+    func growSteps(_ count: Int) {
+        let wider = UnsafeMutablePointer<Matcher.Step>.allocate(capacity: room * 2)
+        wider.initialize(from: steps, count: count)
+        steps.deallocate()
+        (steps, room) = (wider, room * 2)
+    }
+}
+
+/// The memory that no line is matched in at the moment.
+final class Scratches: Sendable {
+    private let free = Mutex<[Held]>([])
+
+    /// Handed from one thread to another, and used by one at a time.
+    private struct Held: @unchecked Sendable { let scratch: Scratch }
+
+    func take(groups: Int) -> Scratch { free.withLock { $0.popLast() }?.scratch ?? Scratch(groups: groups) }
+
+    func give(_ scratch: Scratch) {
+        let held = Held(scratch: scratch)
+        free.withLock { $0.append(held) }
+    }
+}
