@@ -396,7 +396,7 @@ struct CommandReader {
         "one of them", "of them", "any of them", "either", "either one", "either of them", "one", "some of them",
     ]
     static let pointers: Set<String> = [
-        "thatll", "itll", "thisll", "that thing", "that lot", "this task there", "the task there",
+        "em", "thatll", "itll", "thisll", "that thing", "that lot", "this task there", "the task there",
         "it", "that", "this", "that one", "this one", "same", "him", "her", "them", "its", "thats", "that ones",
         "this ones", "the task", "that task", "this task", "the thing", "it all",
     ]

@@ -7,7 +7,8 @@ struct Cued {
 
     init(_ sentences: Sentences) { self.sentences = sentences }
 
-    func readings(_ line: Line) -> [Reading]? {
+    /// - Parameter isStrict: only where nothing of the line is left over.
+    func readings(_ line: Line, isStrict: Bool = false) -> [Reading]? {
         guard line.tokens.count <= 40, !line.tokens.contains(where: { $0.kind == .quoted }) else { return nil }
         let grammar = sentences.grammar
         let names = NamesSaid(line, in: sentences.reader.index, small: { grammar.has($0, in: .small) })
@@ -15,7 +16,7 @@ struct Cued {
         var best: (match: CueMatch, readings: [Reading])?
         for match in grammar.cued(line, sentences.slots, sentences.hints, names: names.names.map(\.range)) {
             let isRead = Questions.isRead(match.reading.intent)
-            guard isEnough(match), isRead || !isIdle && !match.isRemote else { continue }
+            guard isStrict ? match.left == 0 : isEnough(match), isRead || !isIdle && !match.isRemote else { continue }
             var slots = match.reading.slots
             if !isRead { slots["mended"] = .flag }
             let readings = [match.reading.with(slots)]

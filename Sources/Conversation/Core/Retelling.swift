@@ -59,6 +59,19 @@ struct Retelling {
         return asked(Line(known + " " + line.text(of: 1..<line.tokens.count)), false, true, isFirst: true)
     }
 
+    /// The line with its slips mended, where what was to be added was another command: "new catgeory money".
+    func other(than readings: [Reading], _ line: Line) -> [Reading]? {
+        guard let best = readings.first, best.intent == .taskAdd, line.tokens.count <= 12,
+            let next = mended(line, sentences.reader.index.vocabulary), next.text != line.text
+        else { return nil }
+        let mended = sentences.read(next)
+        guard let found = mended.first, found.intent != best.intent, found.literals > best.literals else { return nil }
+        switch found.intent {
+        case .categoryAdd, .habitCreate, .anchorCreate, .groupAdd: return mended
+        default: return asked(next, false, true)
+        }
+    }
+
     private func asked(_ line: Line, _ onlyLooks: Bool, _ isMended: Bool, isFirst: Bool = false) -> [Reading]? {
         let readings = sentences.read(line)
         guard let best = readings.first, best.literals > 0, sentences.isKnown(readings) else { return nil }

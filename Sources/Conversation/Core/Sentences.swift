@@ -32,7 +32,7 @@ struct Sentences {
         return Told(self).settled(parts, line, before: place)
     }
 
-    private static let pointers: Set<String> = ["it", "its", "that", "thats", "this", "them"]
+    private static let pointers: Set<String> = ["it", "its", "that", "thats", "this", "them", "em"]
 
     private func cut(_ line: Line) -> [[Reading]] {
         if line.text.utf8.contains(10) {
@@ -46,9 +46,16 @@ struct Sentences {
         let parts = isTitle ? titled(all, Cuts.parts(all, inTitles: true)) : Cuts.parts(all, inTitles: false)
         if parts.count > 1 {
             if let each = appointments(all, parts) { return each }
-            if let found = several(all, parts, whole) { return found }
+            if let found = several(all, parts, whole) {
+                // What a part of it means may only be plain with the rest: "settle it, defer to tomorrow".
+                if found.contains(where: isMissed), let cued = Cued(self).readings(line, isStrict: true) {
+                    return [cued]
+                }
+                return found
+            }
         }
         if let begun = Retelling(self).begun(whole, line) { return [begun] }
+        if let other = Retelling(self).other(than: whole, line) { return [other] }
         if isAbout(whole), let cued = Cued(self).readings(line) { return [cued] }
         if !isKnown(whole) {
             if Asides.mayBe(in: line), let rest = Asides(self).without(line) { return [rest] }
@@ -186,6 +193,13 @@ struct Sentences {
         return found.compactMap { part in
             let whole = line.tokens[part.range].map(\.folded).joined(separator: "_")
             if grammar.has(whole, in: .alone) { return nil }
+            // "Stop the clock, it's not done": what stands as it is told to stand says nothing more.
+            if case .command(let command) = reader.read(part.readings), Self.undoing.contains(command.intent),
+                !command.items.isEmpty,
+                !command.items.contains(where: { Allowed(reader.context).allows(command.intent, $0) })
+            {
+                return nil
+            }
             guard case .unknownName(let command) = reader.read(part.readings), let best = part.readings.first else {
                 return part
             }
@@ -199,6 +213,8 @@ struct Sentences {
             return Part(range: part.range, readings: missed(line.text(of: part.range)))
         }
     }
+
+    private static let undoing: Set<IntentName> = [.taskUndone, .anchorPending, .habitUntick, .habitUnheld]
 
     /// "Clinic forms handed in, tick it off": what is said of the thing that was just named is said of it by name, and what
     /// only says the same again is said once.
@@ -431,10 +447,17 @@ struct Sentences {
     /// Whether it reads as something that can be done or shown.
     func isKnown(_ readings: [Reading]) -> Bool {
         switch reader.read(readings) {
-        case .command(let command): command.intent != .none
+        case .command(let command): command.intent != .none && isLabelKnown(command)
         case .which, .readings: true
         case .unknownName, .nothing: false
         }
+    }
+
+    /// "Put email Sara in somday" names no label that is there.
+    private func isLabelKnown(_ command: Command) -> Bool {
+        guard command.intent == .taskCategory, let name = command.text("category") else { return true }
+        if case .none = Resolver(reader.index).resolve(name, kinds: .category, allowed: { _ in true }) { return false }
+        return true
     }
 
     /// Whether a reading takes words down, which a comma does not end.

@@ -99,9 +99,12 @@ package struct Resolver {
                 guard kinds.contains(ItemKinds(of: entry.item)) else { continue }
                 if let day, let own = entry.day, own != day { continue }
                 var best: MatchTier?
-                names: for name in entry.names {
+                names: for (n, name) in entry.names.enumerated() {
                     for typed in forms {
-                        guard let tier = NameMatch.tier(typed, name, nearMisses: nearMisses) else { continue }
+                        // Of other names the whole is meant: "time" is no word of "prayer times".
+                        guard n < entry.ownNames || typed.words.count == name.words.count,
+                            let tier = NameMatch.tier(typed, name, nearMisses: nearMisses)
+                        else { continue }
                         if best.map({ tier > $0 }) ?? true { best = tier }
                         if tier == .whole { break names }
                     }
