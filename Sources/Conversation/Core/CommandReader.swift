@@ -9,6 +9,12 @@ struct CommandReader {
     let state: ConversationState
     let others: OtherNames
     let grammar: Grammar
+    private let seen = SeenReadings()
+
+    init(index: NameIndex, context: DayContext, state: ConversationState, others: OtherNames, grammar: Grammar) {
+        (self.index, self.context, self.state) = (index, context, state)
+        (self.others, self.grammar) = (others, grammar)
+    }
 
     enum Result {
         case command(Command)
@@ -28,7 +34,9 @@ struct CommandReader {
         let isAllowed: Bool
     }
 
-    func read(_ readings: [Reading]) -> Result {
+    func read(_ readings: [Reading]) -> Result { seen.result(of: readings) { readAnew(readings) } }
+
+    private func readAnew(_ readings: [Reading]) -> Result {
         var unknown: Command?
         var best: Found?
         for reading in readings {
@@ -261,7 +269,7 @@ struct CommandReader {
         if case .one(_, .whole) = whole { return finish(&command, whole, text) }
         // As long as a list of names may be.
         guard text.utf8.count <= Resolver.longest else { return finish(&command, whole, text) }
-        let parts = ItemList.parts(text)
+        let parts = ItemList.mayBeSeveral(text) ? ItemList.parts(text) : []
         if parts.count > 1 {
             var items: [ItemRef] = []
             var tier = MatchTier.whole
@@ -303,7 +311,7 @@ struct CommandReader {
     /// taken away by it.
     private func withoutTail(_ text: String, _ intent: IntentName) -> String? {
         guard !Verbs.takesAway(intent) else { return nil }
-        let words = text.split(separator: " ")
+        let words = text.utf8.split(separator: UInt8(ascii: " "), maxSplits: 12).map { Substring($0) }
         guard words.count > 2, words.count < 12,
             let at = words.dropFirst().firstIndex(where: { Self.tails.contains(FoldedName(String($0)).whole) })
         else { return nil }
@@ -396,5 +404,25 @@ struct CommandReader {
             return it
         default: return nil
         }
+    }
+}
+
+/// What readings of one line came to: whether a line is cut, and where, asks for the same ones again and again. They are
+/// known by the memory they lie in, which is held here so that no others can lie there.
+private final class SeenReadings {
+    private var seen: [(readings: [Reading], result: CommandReader.Result)] = []
+
+    func result(of readings: [Reading], _ read: () -> CommandReader.Result) -> CommandReader.Result {
+        guard !readings.isEmpty else { return read() }
+        if let known = seen.first(where: { Self.isSame($0.readings, readings) }) { return known.result }
+        let result = read()
+        // More than a line has use for.
+        if seen.count < 64 { seen.append((readings, result)) }
+        return result
+    }
+
+    private static func isSame(_ a: [Reading], _ b: [Reading]) -> Bool {
+        a.count == b.count
+            && a.withUnsafeBufferPointer { a in b.withUnsafeBufferPointer { b in a.baseAddress == b.baseAddress } }
     }
 }

@@ -84,12 +84,12 @@ struct PatternCompiler {
         if let after = program.after { program.afterFirst = edges.first(after, &program, full: true) }
     }
 
-    /// The set of the words with which the rule begins.
+    /// The set of the rule's words; -1 where it has no such.
     private mutating func list(_ name: WordKey) -> Int32 {
         guard let made = rules[name.bits], !made.needs.isEmpty else { return -1 }
         let need = Need(ruleNeeds[made.needs.lowerBound])
         if need.kind == .set { return need.value }
-        return need.kind == .word ? set([need.value]) : -1
+        return need.kind == .word ? program.single(need.value) : -1
     }
 
     private mutating func add(_ made: Fragment) -> Pattern {
@@ -160,14 +160,9 @@ struct PatternCompiler {
         let single = singles.count - firstSingle
         var ofSingles: Need?
         if single > 0 {
-            if single == 1 {
-                program.nodes.append(Node(op: .word, b: singles[firstSingle]))
-                ofSingles = Need(.word, singles[firstSingle])
-            } else {
-                let id = set(singles[firstSingle...])
-                program.nodes.append(Node(op: .set, b: id))
-                ofSingles = Need(.set, id)
-            }
+            let need = single == 1 ? Need(.word, singles[firstSingle]) : Need(program.set(singles[firstSingle...]))
+            program.nodes.append(Node(op: need.kind == .word ? .word : .set, b: need.value))
+            ofSingles = need
             singles.removeLast(single)
         } else if let last {
             // None followed.
@@ -224,12 +219,6 @@ struct PatternCompiler {
     private func isWhole(_ base: Int, _ turn: Int) -> Bool {
         for i in stride(from: base + turn, to: needed.count, by: 2) where needed[i] < 0 { return false }
         return true
-    }
-
-    private mutating func set(_ words: ArraySlice<Int32>) -> Int32 {
-        program.setWords += words
-        program.setStarts.append(Int32(program.setWords.count))
-        return Int32(program.setStarts.count - 2)
     }
 
     private mutating func sequence(depth: Int) {
