@@ -175,7 +175,7 @@ struct CommandReader {
             return .command(finish)
         }
         if let item = pointed(text, kinds) { return finish(&command, .one(item, .whole), text) }
-        if Self.vague.contains(FoldedName(text).whole) || isPointing(text) && state.it == nil {
+        if Self.isOne(of: Self.vague, text) || isPointing(text) && state.it == nil {
             let items = Implied.anyOf(kinds, context)
             return items.isEmpty ? .nothing : .which(command, items)
         }
@@ -375,7 +375,12 @@ struct CommandReader {
         return index.entry(it)?.title
     }
 
-    private func isPointing(_ text: String) -> Bool { Self.pointers.contains(FoldedName(text).whole) }
+    private func isPointing(_ text: String) -> Bool { Self.isOne(of: Self.pointers, text) }
+
+    /// Of what is longer than any of the words there is nothing to look up.
+    private static func isOne(of words: Set<String>, _ text: String) -> Bool {
+        text.utf8.count < 100 && words.contains(FoldedName(text).whole)
+    }
 
     /// Words for what was spoken of last.
     private static let vague: Set<String> = [
@@ -395,6 +400,7 @@ struct CommandReader {
             let item = state.list[number - 1]
             return kinds.contains(ItemKinds(of: item)) ? item : nil
         }
+        guard text.utf8.count < 100 else { return nil }
         switch FoldedName(text).whole {
         case "the last one", "last one", "the last", "last task", "the last task":
             guard let made = state.made, kinds.contains(ItemKinds(of: made)) else { return nil }

@@ -442,12 +442,13 @@ struct Sentences {
 
 /// How the pieces of one line were read: where it may be cut is tried again and again over the same ones.
 private final class ReadParts {
-    private var known: [String: [Reading]] = [:]
+    private var known: [(text: String, readings: [Reading])] = []
 
     func readings(of text: String, _ read: () -> [Reading]) -> [Reading] {
-        if let readings = known[text] { return readings }
+        let length = text.utf8.count
+        for part in known where part.text.utf8.count == length && part.text == text { return part.readings }
         let readings = read()
-        known[text] = readings
+        known.append((text, readings))
         return readings
     }
 }

@@ -30,6 +30,9 @@ struct PatternCompiler {
         return copy
     }
 
+    /// Where the last part of the line begins that can't be left out; negative where there are several lines to choose from.
+    private var tail = -1
+
     struct Fragment {
         let nodes: Range<Int>
         let needs: Range<Int>
@@ -67,7 +70,7 @@ struct PatternCompiler {
         let start = program.nodes.count
         read(text)
         let pattern = close(start, intent, state)
-        program.add(pattern, needed, &edges)
+        program.add(pattern, needed, tail: max(tail, start), &edges)
     }
 
     /// The rules of that name as the patterns of what may stand around a command.
@@ -110,6 +113,7 @@ struct PatternCompiler {
     private mutating func read(_ text: UnsafeBufferPointer<UInt8>) {
         (line, at) = (text, 0)
         needed.cut(to: 0)
+        tail = -1
         choice(depth: 0)
         if at < line.count { fault("a bracket too many") }
     }
@@ -175,6 +179,7 @@ struct PatternCompiler {
             program.nodes[end].a = Int32(program.nodes.count - end)
         }
         guard count > 1 else { return }
+        if depth == 0 { tail = -1 }
         if single == count, let ofSingles {
             needed.cut(to: firstNeeded)
             needed.append(ofSingles.bits)
@@ -245,7 +250,7 @@ struct PatternCompiler {
                 at += 3
                 program.nodes.append(Node(op: .split, a: Int32(begin - program.nodes.count), b: 1))
             }
-            if !isNeeded { needed.cut(to: own) }
+            if !isNeeded { needed.cut(to: own) } else if depth == 0, program.nodes[begin].op != .constant { tail = begin }
         }
     }
 

@@ -100,6 +100,10 @@ struct ProgramDraft {
     private(set) var setWords: [Int32] = []
     /// The sets by their words: most are said in many patterns.
     private var known = [Int32](repeating: -1, count: 32_768)
+    /// How little each set says: the weights of its words together.
+    private var setWeights: [Int32] = []
+    /// Words that are in every other sentence: they come first in the table, and say little of what a line may be.
+    private var common: Int32 = 0
     /// The last set each word was put in, so that none is in it twice.
     private var lastSet: [Int32] = []
     var names: [String] = []
@@ -126,16 +130,24 @@ struct ProgramDraft {
         needs.reserveCapacity(12_288)
         places.reserveCapacity(12_288)
         needStarts.reserveCapacity(2560)
+        WordKey.each(
+            in: """
+                the a my i it is to for on at of and in that this me do be with not no was are have what how you we up out off
+                from today now can so all will
+                """
+        ) { key, _ in common = words.add(key) + 1 }
     }
 
-    /// How little a need says: of how many words it is.
+    /// How little a need says: of how many words it is, those said often counted for many.
     func weight(_ need: Need) -> Int {
         switch need.kind {
-        case .word: 1
-        case .set: Int(setStarts[Int(need.value) + 1] - setStarts[Int(need.value)])
+        case .word: Int(weight(of: need.value))
+        case .set: Int(setWeights[Int(need.value)])
         case .typed: .max
         }
     }
+
+    private func weight(of word: Int32) -> Int32 { word < common ? 16 : 1 }
 
     /// A need of all words of every so-manieth of the list's needs from there on.
     mutating func union(_ list: PlainList<Int32>, from first: Int, by step: Int) -> Int32 {
@@ -161,6 +173,7 @@ struct ProgramDraft {
     /// A set of one word.
     mutating func single(_ word: Int32) -> Int32 {
         setWords.append(word)
+        setWeights.append(weight(of: word))
         setStarts.append(Int32(setWords.count))
         return Int32(setStarts.count - 2)
     }
@@ -194,6 +207,7 @@ struct ProgramDraft {
         }
         precondition(setStarts.count < known.count / 4 * 3, "more sets in the grammar than their table is made for")
         known[at] = Int32(setStarts.count - 1)
+        setWeights.append((start..<setWords.count).reduce(0) { $0 + weight(of: setWords[$1]) })
         setStarts.append(Int32(setWords.count))
         return Need(.set, known[at]).bits
     }
@@ -206,10 +220,11 @@ struct ProgramDraft {
     }
 
     /// One pattern more, with what it can't do without.
-    mutating func add(_ pattern: Pattern, _ needed: PlainList<Int32>, _ edges: inout PatternEdges) {
+    /// - Parameter tail: the step where the last part of it begins that can't be left out.
+    mutating func add(_ pattern: Pattern, _ needed: PlainList<Int32>, tail: Int, _ edges: inout PatternEdges) {
         patterns.append(pattern)
         let first = needs.count
-        let (leading, closing) = (edges.first(pattern, &self), edges.last(pattern, &self))
+        let (leading, closing) = (edges.first(pattern, &self), edges.last(pattern, from: tail, &self))
         if leading >= 0 { put(leading, .start) }
         if closing >= 0 { put(closing, .end) }
         for i in 0..<needed.count where needed[i] != leading && needed[i] != closing {
