@@ -3,7 +3,7 @@ import Engine
 import Intents
 
 /// Readings of a line to a command: finds what the names mean, and takes the best reading whose names are known.
-struct CommandReader {
+final class CommandReader {
     let index: NameIndex
     let context: DayContext
     let state: ConversationState

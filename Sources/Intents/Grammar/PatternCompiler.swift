@@ -250,7 +250,11 @@ struct PatternCompiler {
                 at += 3
                 program.nodes.append(Node(op: .split, a: Int32(begin - program.nodes.count), b: 1))
             }
-            if !isNeeded { needed.cut(to: own) } else if depth == 0, program.nodes[begin].op != .constant { tail = begin }
+            if !isNeeded {
+                needed.cut(to: own)
+            } else if depth == 0, program.nodes[begin].op != .constant {
+                tail = begin
+            }
         }
     }
 

@@ -227,9 +227,12 @@ struct ProgramDraft {
         let (leading, closing) = (edges.first(pattern, &self), edges.last(pattern, from: tail, &self))
         if leading >= 0 { put(leading, .start) }
         if closing >= 0 { put(closing, .end) }
-        for i in 0..<needed.count where needed[i] != leading && needed[i] != closing {
-            let bits = needed[i]
-            put(bits, Need(bits).kind == .typed ? .typed : .anywhere)
+        // A value is looked for only where the words are there.
+        for isTyped in [false, true] {
+            for i in 0..<needed.count where needed[i] != leading && needed[i] != closing {
+                let need = Need(needed[i])
+                if (need.kind == .typed) == isTyped { put(need.bits, isTyped ? .typed : .anywhere) }
+            }
         }
         // It is found by what says most.
         var (best, least) = (first, Int.max)
