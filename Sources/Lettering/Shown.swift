@@ -90,6 +90,8 @@ extension Lettering {
 
     /// Without spaces of any kind at its ends.
     package static func trimmed(_ text: String) -> String {
+        // Most texts have nothing to take away, which their first and last byte tell.
+        if let first = text.utf8.first, let last = text.utf8.last, isInk(first), isInk(last) { return text }
         var scalars = Substring(text).unicodeScalars
         func isSpace(_ scalar: Unicode.Scalar) -> Bool {
             scalar.properties.isWhitespace || scalar.value == 0x200B || scalar.value == 0xFEFF
@@ -98,6 +100,8 @@ extension Lettering {
         while let last = scalars.last, isSpace(last) { scalars.removeLast() }
         return String(scalars)
     }
+
+    private static func isInk(_ byte: UInt8) -> Bool { byte > 32 && byte < 127 }
 
     /// With its direction marks shut in, so that they end with it and the rest of a terminal's line stays as it is. A text
     /// without such marks comes back as it was.

@@ -3,12 +3,18 @@ import Engine
 import Intents
 
 /// Readings of a line to a command: finds what the names mean, and takes the best reading whose names are known.
-struct CommandReader {
+final class CommandReader {
     let index: NameIndex
     let context: DayContext
     let state: ConversationState
     let others: OtherNames
     let grammar: Grammar
+    private let seen = SeenReadings()
+
+    init(index: NameIndex, context: DayContext, state: ConversationState, others: OtherNames, grammar: Grammar) {
+        (self.index, self.context, self.state) = (index, context, state)
+        (self.others, self.grammar) = (others, grammar)
+    }
 
     enum Result {
         case command(Command)
@@ -28,7 +34,9 @@ struct CommandReader {
         let isAllowed: Bool
     }
 
-    func read(_ readings: [Reading]) -> Result {
+    func read(_ readings: [Reading]) -> Result { seen.result(of: readings) { readAnew(readings) } }
+
+    private func readAnew(_ readings: [Reading]) -> Result {
         var unknown: Command?
         var best: Found?
         for reading in readings {
@@ -169,7 +177,7 @@ struct CommandReader {
             return .command(finish)
         }
         if let item = pointed(text, kinds) { return finish(&command, .one(item, .whole), text) }
-        if Self.vague.contains(FoldedName(text).whole) || isPointing(text) && state.it == nil {
+        if Self.isOne(of: Self.vague, text) || isPointing(text) && state.it == nil {
             let items = Implied.anyOf(kinds, context)
             return items.isEmpty ? .nothing : .which(command, items)
         }
@@ -268,7 +276,7 @@ struct CommandReader {
         if case .one(_, .whole) = whole { return finish(&command, whole, text) }
         // As long as a list of names may be.
         guard text.utf8.count <= Resolver.longest else { return finish(&command, whole, text) }
-        let parts = ItemList.parts(text)
+        let parts = ItemList.mayBeSeveral(text) ? ItemList.parts(text) : []
         if parts.count > 1 {
             var items: [ItemRef] = []
             var tier = MatchTier.whole
@@ -310,7 +318,7 @@ struct CommandReader {
     /// taken away by it.
     private func withoutTail(_ text: String, _ intent: IntentName) -> String? {
         guard !Verbs.takesAway(intent) else { return nil }
-        let words = text.split(separator: " ")
+        let words = text.utf8.split(separator: UInt8(ascii: " "), maxSplits: 12).map { Substring($0) }
         guard words.count > 2, words.count < 12,
             let at = words.dropFirst().firstIndex(where: { Self.tails.contains(FoldedName(String($0)).whole) })
         else { return nil }
@@ -389,7 +397,12 @@ struct CommandReader {
         return index.entry(it)?.title
     }
 
-    private func isPointing(_ text: String) -> Bool { Self.pointers.contains(FoldedName(text).whole) }
+    private func isPointing(_ text: String) -> Bool { Self.isOne(of: Self.pointers, text) }
+
+    /// Of what is longer than any of the words there is nothing to look up.
+    private static func isOne(of words: Set<String>, _ text: String) -> Bool {
+        text.utf8.count < 100 && words.contains(FoldedName(text).whole)
+    }
 
     /// Words for what was spoken of last.
     private static let vague: Set<String> = [
@@ -409,6 +422,7 @@ struct CommandReader {
             let item = state.list[number - 1]
             return kinds.contains(ItemKinds(of: item)) ? item : nil
         }
+        guard text.utf8.count < 100 else { return nil }
         switch FoldedName(text).whole {
         case "the last one", "last one", "the last", "last task", "the last task":
             guard let made = state.made, kinds.contains(ItemKinds(of: made)) else { return nil }
@@ -418,5 +432,25 @@ struct CommandReader {
             return it
         default: return nil
         }
+    }
+}
+
+/// What readings of one line came to: whether a line is cut, and where, asks for the same ones again and again. They are
+/// known by the memory they lie in, which is held here so that no others can lie there.
+private final class SeenReadings {
+    private var seen: [(readings: [Reading], result: CommandReader.Result)] = []
+
+    func result(of readings: [Reading], _ read: () -> CommandReader.Result) -> CommandReader.Result {
+        guard !readings.isEmpty else { return read() }
+        if let known = seen.first(where: { Self.isSame($0.readings, readings) }) { return known.result }
+        let result = read()
+        // More than a line has use for.
+        if seen.count < 64 { seen.append((readings, result)) }
+        return result
+    }
+
+    private static func isSame(_ a: [Reading], _ b: [Reading]) -> Bool {
+        a.count == b.count
+            && a.withUnsafeBufferPointer { a in b.withUnsafeBufferPointer { b in a.baseAddress == b.baseAddress } }
     }
 }

@@ -9,7 +9,9 @@ struct Cued {
 
     /// - Parameter isStrict: only where nothing of the line is left over.
     func readings(_ line: Line, isStrict: Bool = false) -> [Reading]? {
-        guard line.tokens.count <= 40, !line.tokens.contains(where: { $0.kind == .quoted }) else { return nil }
+        guard line.tokens.count <= 40, line.text.utf8.count <= Resolver.longest,
+            !line.tokens.contains(where: { $0.kind == .quoted })
+        else { return nil }
         let grammar = sentences.grammar
         let names = NamesSaid(line, in: sentences.reader.index, small: { grammar.has($0, in: .small) })
         let isIdle = Questions.isIdle(0..<line.tokens.count, line)

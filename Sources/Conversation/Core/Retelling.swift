@@ -11,7 +11,8 @@ struct Retelling {
 
     private var grammar: Grammar { sentences.grammar }
     func readings(_ line: Line) -> [Reading]? {
-        guard line.tokens.count <= 24, !line.tokens.contains(where: { $0.kind == .quoted })
+        guard line.tokens.count <= 24, line.text.utf8.count <= Resolver.longest,
+            !line.tokens.contains(where: { $0.kind == .quoted })
         else {
             return nil
         }

@@ -5,7 +5,7 @@ import Lettering
 
 /// A typed line as its commands. Where a line is cut depends on what its parts name: "report is high and takes 2 hours" is
 /// two commands, "salt and pepper" one title, and "slept badly, low day" one command with an aside.
-struct Sentences {
+final class Sentences {
     let grammar: Grammar
     let slots: SlotContext
     let hints: ReadingHints
@@ -38,7 +38,7 @@ struct Sentences {
         if line.text.utf8.contains(10) {
             let lines = line.text.split(separator: "\n").lazy.map { Line(String($0)) }.filter { !$0.tokens.isEmpty }
                 .prefix(Cuts.most + 1)
-            if lines.count > 1 { return Array(lines.flatMap { commands($0) }.prefix(Cuts.most + 1)) }
+            if lines.count > 1 { return Array(lines.flatMap { self.commands($0) }.prefix(Cuts.most + 1)) }
         }
         let whole = read(line)
         let all = line.whole
@@ -478,12 +478,13 @@ struct Sentences {
 
 /// How the pieces of one line were read: where it may be cut is tried again and again over the same ones.
 private final class ReadParts {
-    private var known: [String: [Reading]] = [:]
+    private var known: [(text: String, readings: [Reading])] = []
 
     func readings(of text: String, _ read: () -> [Reading]) -> [Reading] {
-        if let readings = known[text] { return readings }
+        let length = text.utf8.count
+        for part in known where part.text.utf8.count == length && part.text == text { return part.readings }
         let readings = read()
-        known[text] = readings
+        known.append((text, readings))
         return readings
     }
 }

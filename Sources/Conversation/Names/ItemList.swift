@@ -3,6 +3,31 @@ import Lettering
 /// "asr and fajr, and dhuhr": a list of names, where each is one. A name may hold such a word itself, so the whole is tried
 /// first and a list is only what it is cut into.
 enum ItemList {
+    /// Whether a comma or a word like "and" may part it; else it is one name.
+    static func mayBeSeveral(_ text: String) -> Bool {
+        var text = text
+        return text.withUTF8 { bytes in
+            var start = 0
+            for i in 0...bytes.count {
+                if i < bytes.count, bytes[i] != 32 {
+                    if bytes[i] == UInt8(ascii: ",") { return true }
+                    continue
+                }
+                let length = i - start
+                if length == 1 || length == 3 || length == 4 {
+                    switch bytes[start] | 32 {
+                    case UInt8(ascii: "a"), UInt8(ascii: "p"), UInt8(ascii: "n"), UInt8(ascii: "t"),
+                        UInt8(ascii: "&") | 32, UInt8(ascii: "+") | 32:
+                        return true
+                    default: break
+                    }
+                }
+                start = i + 1
+            }
+            return false
+        }
+    }
+
     static func parts(_ text: String) -> [String] {
         var parts: [String] = []
         var part: [Substring] = []

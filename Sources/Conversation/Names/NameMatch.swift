@@ -9,22 +9,31 @@ package struct FoldedName: Sendable, Equatable {
     package init(_ text: String) { self.init(folded: Lettering.fold(text)) }
 
     package init(folded: String) {
+        var text = folded
         var words: [String] = []
-        var word: [UInt8] = []
-        for byte in folded.utf8 {
-            // Marks part words; letters of any script and digits make them.
-            let isLetter = byte >= 128 || (byte >= 97 && byte <= 122) || (byte >= 48 && byte <= 57)
-            if isLetter {
-                word.append(byte)
-            } else if !word.isEmpty {
-                words.append(String(decoding: word, as: UTF8.self))
-                word.removeAll(keepingCapacity: true)
+        // Whether the words are all of it, a space between each two.
+        var isPlain = true
+        text.withUTF8 { bytes in
+            var start = 0
+            for i in 0...bytes.count {
+                if i < bytes.count, Self.isLetter(bytes[i]) { continue }
+                if start < i {
+                    words.append(String(decoding: bytes[start..<i], as: UTF8.self))
+                } else {
+                    isPlain = false
+                }
+                if i < bytes.count, bytes[i] != 32 { isPlain = false }
+                start = i + 1
             }
         }
-        if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
         self.words = words
         // A name of nothing but marks and pictures is matched by its whole text.
-        whole = words.isEmpty ? folded : words.joined(separator: " ")
+        whole = words.isEmpty || isPlain ? folded : words.joined(separator: " ")
+    }
+
+    /// Marks part words; letters of any script and digits make them.
+    private static func isLetter(_ byte: UInt8) -> Bool {
+        byte >= 128 || (byte >= 97 && byte <= 122) || (byte >= 48 && byte <= 57)
     }
 }
 

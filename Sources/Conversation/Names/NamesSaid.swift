@@ -16,7 +16,7 @@ struct NamesSaid {
         _ line: Line, before end: Int? = nil, in index: NameIndex, small: (Token) -> Bool = { _ in false }
     ) {
         let resolver = Resolver(index)
-        let end = min(end ?? line.tokens.count, 40)
+        let end = index.entries.isEmpty ? 0 : min(end ?? line.tokens.count, 40)
         var names: [Name] = []
         var from = 0
         while from < end {

@@ -30,7 +30,7 @@ package struct Resolver {
         _ text: String, exactly: Bool = false, kinds: ItemKinds, day: Day? = nil, allowed: (ItemRef) -> Bool
     ) -> Resolution {
         // No name is so long, and comparing it with all of them would take long.
-        guard text.utf8.count <= Resolver.longest else { return .none }
+        guard text.utf8.count <= Resolver.longest, !index.entries.isEmpty else { return .none }
         let (typed, found) = index.known.found(text, exactly, kinds, day) { find(text, exactly, kinds, day) }
         guard !found.isEmpty else { return .none }
         let able = found.filter { allowed($0.entry.item) }
@@ -53,7 +53,7 @@ package struct Resolver {
 
     /// What has that name, whatever is to be done with it.
     private func find(_ text: String, _ exactly: Bool, _ kinds: ItemKinds, _ day: Day?) -> (TypedName, [Hit]) {
-        let typed = TypedName(text, exactly: exactly)
+        let typed = index.known.typed(text, exactly)
         var found = hits(typed.forms, kinds, exactly: exactly, whole: !typed.saysSomething, day)
         if found.isEmpty, let core = typed.core {
             let narrowed = typed.kinds.map { $0.intersection(kinds) } ?? kinds
@@ -202,6 +202,20 @@ final class KnownNames: Sendable {
         let exactly: Bool
         let kinds: ItemKinds
         let day: Day?
+    }
+
+    private let forms = Mutex<[String: TypedName]>([:])
+
+    /// The name in its forms: it is looked for among one kind of things and then another.
+    func typed(_ text: String, _ exactly: Bool) -> TypedName {
+        if exactly { return TypedName(text, exactly: true) }
+        if let typed = forms.withLock({ $0[text] }) { return typed }
+        let typed = TypedName(text, exactly: false)
+        forms.withLock { forms in
+            if forms.count >= KnownNames.most { forms = [:] }
+            forms[text] = typed
+        }
+        return typed
     }
 
     private let known = Mutex<[Key: (TypedName, [Resolver.Hit])]>([:])

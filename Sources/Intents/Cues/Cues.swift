@@ -1,6 +1,8 @@
 /// All cues, found by the words that have to be said.
 struct Cues: Sendable {
     let all: [Cue]
+    /// How many needs each cue has.
+    private var counts: [Int32] = []
     /// Of each cue's needs, numbered through all cues, whose cue it is.
     private var owners: [Int32] = []
     /// The needs that a way to say them begins with the word.
@@ -9,6 +11,7 @@ struct Cues: Sendable {
     init(_ cues: [Cue]) {
         all = cues
         for (n, cue) in cues.enumerated() {
+            counts.append(Int32(cue.needs.count))
             for ways in cue.needs {
                 let need = Int32(owners.count)
                 owners.append(Int32(n))
@@ -24,7 +27,7 @@ struct Cues: Sendable {
     /// The cues of whose needs none lacks its first word, in the order of the files.
     func likely(in line: Line) -> [Cue] {
         var isMet = [Bool](repeating: false, count: owners.count)
-        var missing = all.map(\.needs.count)
+        var missing = counts
         for token in line.tokens {
             let key = token.kind == .quoted ? WordKey(token.folded) : token.key
             for need in begun[key] ?? [] where !isMet[Int(need)] {
@@ -32,6 +35,6 @@ struct Cues: Sendable {
                 missing[Int(owners[Int(need)])] -= 1
             }
         }
-        return all.indices.filter { missing[$0] == 0 }.map { all[$0] }
+        return missing.indices.lazy.filter { missing[$0] == 0 }.map { all[$0] }
     }
 }

@@ -10,15 +10,16 @@ struct Filling {
     private(set) var endsFree = false
 
     private let program: Program
-    private let matcher: Matcher
+    /// The matcher, which is there for as long as it is looked at.
+    private let memory: UnsafePointer<Matcher>
     private let line: Line
 
-    init(_ program: Program, _ matcher: Matcher, _ line: Line, _ match: Matcher.Match) {
-        (self.program, self.matcher, self.line) = (program, matcher, line)
+    init(_ program: Program, _ matcher: UnsafePointer<Matcher>, _ line: Line, _ match: Matcher.Match) {
+        (self.program, memory, self.line) = (program, matcher, line)
         var steps: [Matcher.Step] = []
         var at = match.partial.trace
         while at >= 0 {
-            let step = matcher.step(at: at)
+            let step = matcher.pointee.step(at: at)
             steps.append(step)
             at = step.previous
         }
@@ -64,9 +65,9 @@ struct Filling {
         case "flag": .flag
         case "none", "nothing": SlotValue.none
         case "it": .text(text)
-        case "today": .date(matcher.typed.context.today)
-        case "tomorrow": .date(matcher.typed.context.today + 1)
-        case "yesterday": .date(matcher.typed.context.today - 1)
+        case "today": .date(memory.pointee.typed.context.today)
+        case "tomorrow": .date(memory.pointee.typed.context.today + 1)
+        case "yesterday": .date(memory.pointee.typed.context.today - 1)
         default:
             // What the grammar names by itself, such as `school_run`, is a name as if typed.
             if text.utf8.contains(UInt8(ascii: "_")) {
@@ -86,7 +87,7 @@ struct Filling {
     }
 
     private mutating func fill(_ node: Node, _ step: Matcher.Step) {
-        put(matcher.typed[Int(step.span)].fill, node, Int(step.start)..<Int(step.end))
+        put(memory.pointee.typed[Int(step.span)].fill, node, Int(step.start)..<Int(step.end))
     }
 
     private mutating func put(_ fill: Fill, _ node: Node, _ range: Range<Int>) {
@@ -131,11 +132,11 @@ struct Filling {
 
     /// A bare hour on another day is that day's.
     private mutating func settleTimes(_ steps: [Matcher.Step]) {
-        guard case .date(let day)? = slots["date"], day != matcher.typed.context.today else { return }
+        guard case .date(let day)? = slots["date"], day != memory.pointee.typed.context.today else { return }
         for step in steps {
             let node = program.nodes[Int(step.node)]
             guard node.op == .typed, node.reader == .time || node.reader == .range else { continue }
-            if let fill = matcher.typed.onAnotherDay(node.reader, Int(step.start), Int(step.end)) {
+            if let fill = memory.pointee.typed.onAnotherDay(node.reader, Int(step.start), Int(step.end)) {
                 put(fill, node, Int(step.start)..<Int(step.end))
             }
         }

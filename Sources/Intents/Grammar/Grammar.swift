@@ -6,15 +6,32 @@ package struct Grammar: Sendable {
     /// What is wrong in the files; empty unless one was edited wrongly.
     package var faults: [String] { isWide || own != nil ? ownFaults + extras.faults : ownFaults }
 
-    private let ownFaults: [String]
-    /// How many patterns the narrower grammar has as well.
-    private let shared: Int
-    private let isBundled: Bool
-    private let isWide: Bool
-    /// What a grammar that was read from files has beside its sentences.
-    private let own: Extras?
-    /// The wider grammar of one that was read from files.
-    private let other: Other?
+    private let rest: Rest
+
+    /// All but the program, so that handing a grammar on costs little.
+    private final class Rest: Sendable {
+        let ownFaults: [String]
+        /// How many patterns the narrower grammar has as well.
+        let shared: Int
+        let isBundled: Bool
+        let isWide: Bool
+        /// What a grammar that was read from files has beside its sentences.
+        let own: Extras?
+        /// The wider grammar of one that was read from files.
+        let other: Other?
+
+        init(_ ownFaults: [String], shared: Int, isBundled: Bool, isWide: Bool, own: Extras?, other: Other?) {
+            (self.ownFaults, self.shared, self.isBundled, self.isWide) = (ownFaults, shared, isBundled, isWide)
+            (self.own, self.other) = (own, other)
+        }
+    }
+
+    private var ownFaults: [String] { rest.ownFaults }
+    private var shared: Int { rest.shared }
+    private var isBundled: Bool { rest.isBundled }
+    private var isWide: Bool { rest.isWide }
+    private var own: Extras? { rest.own }
+    private var other: Other? { rest.other }
 
     private final class Other: Sendable {
         let grammar: Grammar
@@ -83,8 +100,9 @@ package struct Grammar: Sendable {
         var compiling = compiling
         compiling.finish()
         program = Program(compiling.compiler.program)
-        ownFaults = compiling.faults + compiling.compiler.faults
-        (self.isBundled, self.isWide, self.shared, self.own, self.other) = (isBundled, isWide, shared, own, other)
+        rest = Rest(
+            compiling.faults + compiling.compiler.faults, shared: shared, isBundled: isBundled, isWide: isWide,
+            own: own, other: other)
     }
 
     /// The sentences of a grammar while they are compiled.

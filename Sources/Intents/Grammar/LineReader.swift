@@ -62,12 +62,14 @@ struct LineReader {
         }
     }
 
-    func readings() -> [Reading] {
+    func readings() -> [Reading] { withUnsafePointer(to: matcher) { readings($0) } }
+
+    private func readings(_ matcher: UnsafePointer<Matcher>) -> [Reading] {
         let opener = (starts.last ?? 0) + 2
         let isIdle = Questions.isIdle((starts.last ?? 0)..<line.tokens.count, line)
         // Best first; of equals the one with more values, then the one that stands first in the files. Few matter, so the
         // best is looked for each time.
-        let scores = matches.map { Int(score($0)) * 32 + min(matcher.values($0), 31) }
+        let scores = matches.map { Int(score($0)) * 32 + min(matcher.pointee.values($0), 31) }
         var isTaken = [Bool](repeating: false, count: matches.count)
         var readings: [Reading] = []
         for _ in matches.indices {

@@ -51,6 +51,8 @@ struct Matcher {
     private let width: Int
     private let wordCount: Int
     private var run: Int32
+    /// The last token at which something waits.
+    private var furthest = 0
 
     /// What was found has to be looked at before `end()` is called.
     init(_ program: Program, _ tokens: [Token], _ typed: TypedSpans) {
@@ -122,7 +124,8 @@ struct Matcher {
         }
         if open == 0 { return }
         var i = starts[0]
-        while i <= tokens.count {
+        furthest = starts[starts.count - 1]
+        while i <= furthest {
             // Best first, as each place takes only so many.
             if waiting[i].count > 1 { waiting[i].sort() }
             while waiting[i].count > 0 {
@@ -131,6 +134,12 @@ struct Matcher {
             }
             i += 1
         }
+    }
+
+    @inline(__always)
+    private mutating func push(_ partial: Partial, _ i: Int) {
+        waiting[i].push(partial)
+        if i > furthest { furthest = i }
     }
 
     /// Whether the step, if it is a word's, is the one of that token.
@@ -205,7 +214,7 @@ struct Matcher {
                 }
                 let literals = now.literals + (node.reader == .deed ? 1 : 0)
                 let next = partial(now.node + 1, now.score - 1, literals, now.trace, Int32(i))
-                if admits(next.node, i + 1, pattern) { waiting[i + 1].push(next) }
+                if admits(next.node, i + 1, pattern) { push(next, i + 1) }
                 return
             case .loop:
                 if i < tokens.count, node.reader != .quoted,
@@ -214,7 +223,7 @@ struct Matcher {
                 {
                     var longer = now
                     longer.score -= 1
-                    if admits(longer.node, i + 1, pattern) { waiting[i + 1].push(longer) }
+                    if admits(longer.node, i + 1, pattern) { push(longer, i + 1) }
                 }
                 guard fits(now.node + 1, i), closes(node, Int(now.slotStart), i) else { return }
                 now.trace = step(now.trace, now.node, Int(now.slotStart), i, -1)
@@ -239,8 +248,7 @@ struct Matcher {
         let joins = isMark ? Self.parts(tokens[i].folded) : tokens[i].folded == "and"
         let worth = joins ? Matcher.markScore : Matcher.literalScore
         let counts = worth == Matcher.literalScore || tokens[i].folded == "+"
-        waiting[i + 1].push(
-            partial(now.node + 1, now.score + worth, now.literals + (counts ? 1 : 0), now.trace))
+        push(partial(now.node + 1, now.score + worth, now.literals + (counts ? 1 : 0), now.trace), i + 1)
     }
 
     private static func parts(_ mark: String) -> Bool {
@@ -267,7 +275,7 @@ struct Matcher {
             let length = Int32(span.end - i)
             let score = (span.isSure ? Matcher.sureScore : Matcher.weakScore) * length + length - 1
             let trace = step(now.trace, now.node, i, span.end, index)
-            waiting[span.end].push(partial(now.node + 1, now.score + score, now.literals, trace))
+            push(partial(now.node + 1, now.score + score, now.literals, trace), span.end)
         }
     }
 

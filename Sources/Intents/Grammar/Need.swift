@@ -74,8 +74,9 @@ struct PatternEdges {
     }
 
     /// The words of which every line has one at its end; negative where it may end with anything.
-    mutating func last(_ pattern: Pattern, _ program: inout ProgramDraft) -> Int32 {
-        let (start, count) = (Int(pattern.start), Int(pattern.count))
+    /// - Parameter start: the step of the pattern before which no line ends.
+    mutating func last(_ pattern: Pattern, from start: Int, _ program: inout ProgramDraft) -> Int32 {
+        let count = Int(pattern.start + pattern.count) - start
         guard count > 1 else { return -1 }
         found.cut(to: 0)
         let nodes = program.nodes.start + start

@@ -30,6 +30,9 @@ struct PatternCompiler {
         return copy
     }
 
+    /// Where the last part of the line begins that can't be left out; negative where there are several lines to choose from.
+    private var tail = -1
+
     struct Fragment {
         let nodes: Range<Int>
         let needs: Range<Int>
@@ -67,7 +70,7 @@ struct PatternCompiler {
         let start = program.nodes.count
         read(text)
         let pattern = close(start, intent, state)
-        program.add(pattern, needed, &edges)
+        program.add(pattern, needed, tail: max(tail, start), &edges)
     }
 
     /// The rules of that name as the patterns of what may stand around a command.
@@ -84,12 +87,12 @@ struct PatternCompiler {
         if let after = program.after { program.afterFirst = edges.first(after, &program, full: true) }
     }
 
-    /// The set of the words with which the rule begins.
+    /// The set of the rule's words; -1 where it has no such.
     private mutating func list(_ name: WordKey) -> Int32 {
         guard let made = rules[name.bits], !made.needs.isEmpty else { return -1 }
         let need = Need(ruleNeeds[made.needs.lowerBound])
         if need.kind == .set { return need.value }
-        return need.kind == .word ? set([need.value]) : -1
+        return need.kind == .word ? program.single(need.value) : -1
     }
 
     private mutating func add(_ made: Fragment) -> Pattern {
@@ -110,6 +113,7 @@ struct PatternCompiler {
     private mutating func read(_ text: UnsafeBufferPointer<UInt8>) {
         (line, at) = (text, 0)
         needed.cut(to: 0)
+        tail = -1
         choice(depth: 0)
         if at < line.count { fault("a bracket too many") }
     }
@@ -160,14 +164,9 @@ struct PatternCompiler {
         let single = singles.count - firstSingle
         var ofSingles: Need?
         if single > 0 {
-            if single == 1 {
-                program.nodes.append(Node(op: .word, b: singles[firstSingle]))
-                ofSingles = Need(.word, singles[firstSingle])
-            } else {
-                let id = set(singles[firstSingle...])
-                program.nodes.append(Node(op: .set, b: id))
-                ofSingles = Need(.set, id)
-            }
+            let need = single == 1 ? Need(.word, singles[firstSingle]) : Need(program.set(singles[firstSingle...]))
+            program.nodes.append(Node(op: need.kind == .word ? .word : .set, b: need.value))
+            ofSingles = need
             singles.removeLast(single)
         } else if let last {
             // None followed.
@@ -180,6 +179,7 @@ struct PatternCompiler {
             program.nodes[end].a = Int32(program.nodes.count - end)
         }
         guard count > 1 else { return }
+        if depth == 0 { tail = -1 }
         if single == count, let ofSingles {
             needed.cut(to: firstNeeded)
             needed.append(ofSingles.bits)
@@ -226,12 +226,6 @@ struct PatternCompiler {
         return true
     }
 
-    private mutating func set(_ words: ArraySlice<Int32>) -> Int32 {
-        program.setWords += words
-        program.setStarts.append(Int32(program.setWords.count))
-        return Int32(program.setStarts.count - 2)
-    }
-
     private mutating func sequence(depth: Int) {
         while true {
             skipSpaces()
@@ -256,7 +250,11 @@ struct PatternCompiler {
                 at += 3
                 program.nodes.append(Node(op: .split, a: Int32(begin - program.nodes.count), b: 1))
             }
-            if !isNeeded { needed.cut(to: own) }
+            if !isNeeded {
+                needed.cut(to: own)
+            } else if depth == 0, program.nodes[begin].op != .constant {
+                tail = begin
+            }
         }
     }
 

@@ -96,8 +96,16 @@ struct Pattern: Sendable {
 struct ProgramDraft {
     var words = WordTable()
     var nodes = NodeList(room: 196_608)
-    var setStarts: [Int32] = [0]
-    var setWords: [Int32] = []
+    private(set) var setStarts: [Int32] = [0]
+    private(set) var setWords: [Int32] = []
+    /// The sets by their words: most are said in many patterns.
+    private var known = [Int32](repeating: -1, count: 32_768)
+    /// How little each set says: the weights of its words together.
+    private var setWeights: [Int32] = []
+    /// Words that are in every other sentence: they come first in the table, and say little of what a line may be.
+    private var common: Int32 = 0
+    /// The last set each word was put in, so that none is in it twice.
+    private var lastSet: [Int32] = []
     var names: [String] = []
     var constants: [String] = []
     var patterns: [Pattern] = []
@@ -122,45 +130,109 @@ struct ProgramDraft {
         needs.reserveCapacity(12_288)
         places.reserveCapacity(12_288)
         needStarts.reserveCapacity(2560)
+        WordKey.each(
+            in: """
+                the a my i it is to for on at of and in that this me do be with not no was are have what how you we up out off
+                from today now can so all will
+                """
+        ) { key, _ in common = words.add(key) + 1 }
     }
 
-    /// How little a need says: of how many words it is.
+    /// How little a need says: of how many words it is, those said often counted for many.
     func weight(_ need: Need) -> Int {
         switch need.kind {
-        case .word: 1
-        case .set: Int(setStarts[Int(need.value) + 1] - setStarts[Int(need.value)])
+        case .word: Int(weight(of: need.value))
+        case .set: Int(setWeights[Int(need.value)])
         case .typed: .max
         }
     }
 
+    private func weight(of word: Int32) -> Int32 { word < common ? 16 : 1 }
+
     /// A need of all words of every so-manieth of the list's needs from there on.
     mutating func union(_ list: PlainList<Int32>, from first: Int, by step: Int) -> Int32 {
-        let start = setWords.count
+        begin()
         for i in stride(from: first, to: list.count, by: step) {
             let need = Need(list[i])
             if need.kind == .word {
-                setWords.append(need.value)
+                put(need.value)
             } else {
-                for k in Int(setStarts[Int(need.value)])..<Int(setStarts[Int(need.value) + 1]) {
-                    setWords.append(setWords[k])
-                }
+                for k in Int(setStarts[Int(need.value)])..<Int(setStarts[Int(need.value) + 1]) { put(setWords[k]) }
             }
         }
-        if setWords.count == start + 1 { return Need(.word, setWords.removeLast()).bits }
+        return end()
+    }
+
+    /// A need of those words.
+    mutating func set(_ words: ArraySlice<Int32>) -> Int32 {
+        begin()
+        for word in words { put(word) }
+        return end()
+    }
+
+    /// A set of one word.
+    mutating func single(_ word: Int32) -> Int32 {
+        setWords.append(word)
+        setWeights.append(weight(of: word))
         setStarts.append(Int32(setWords.count))
-        return Need(.set, Int32(setStarts.count - 2)).bits
+        return Int32(setStarts.count - 2)
+    }
+
+    private mutating func begin() {
+        while lastSet.count < Int(words.count) { lastSet.append(-1) }
+    }
+
+    private mutating func put(_ word: Int32) {
+        let own = Int32(setStarts.count)
+        if lastSet[Int(word)] == own { return }
+        lastSet[Int(word)] = own
+        setWords.append(word)
+    }
+
+    private mutating func end() -> Int32 {
+        let start = Int(setStarts[setStarts.count - 1])
+        let count = setWords.count - start
+        // The words of the next set may be those of one that was thrown away.
+        for k in start..<setWords.count { lastSet[Int(setWords[k])] = -1 }
+        if count == 1 { return Need(.word, setWords.removeLast()).bits }
+        var key: UInt64 = 14_695_981_039_346_656_037
+        for k in start..<setWords.count { key = (key ^ UInt64(UInt32(bitPattern: setWords[k]))) &* 1_099_511_628_211 }
+        var at = Int(truncatingIfNeeded: key ^ key >> 32) & (known.count - 1)
+        while known[at] >= 0 {
+            if isSame(known[at], start, count) {
+                setWords.removeLast(count)
+                return Need(.set, known[at]).bits
+            }
+            at = (at + 1) & (known.count - 1)
+        }
+        precondition(setStarts.count < known.count / 4 * 3, "more sets in the grammar than their table is made for")
+        known[at] = Int32(setStarts.count - 1)
+        setWeights.append((start..<setWords.count).reduce(0) { $0 + weight(of: setWords[$1]) })
+        setStarts.append(Int32(setWords.count))
+        return Need(.set, known[at]).bits
+    }
+
+    private func isSame(_ set: Int32, _ start: Int, _ count: Int) -> Bool {
+        let own = Int(setStarts[Int(set)])
+        guard Int(setStarts[Int(set) + 1]) - own == count else { return false }
+        for k in 0..<count where setWords[own + k] != setWords[start + k] { return false }
+        return true
     }
 
     /// One pattern more, with what it can't do without.
-    mutating func add(_ pattern: Pattern, _ needed: PlainList<Int32>, _ edges: inout PatternEdges) {
+    /// - Parameter tail: the step where the last part of it begins that can't be left out.
+    mutating func add(_ pattern: Pattern, _ needed: PlainList<Int32>, tail: Int, _ edges: inout PatternEdges) {
         patterns.append(pattern)
         let first = needs.count
-        let (leading, closing) = (edges.first(pattern, &self), edges.last(pattern, &self))
+        let (leading, closing) = (edges.first(pattern, &self), edges.last(pattern, from: tail, &self))
         if leading >= 0 { put(leading, .start) }
         if closing >= 0 { put(closing, .end) }
-        for i in 0..<needed.count where needed[i] != leading && needed[i] != closing {
-            let bits = needed[i]
-            put(bits, Need(bits).kind == .typed ? .typed : .anywhere)
+        // A value is looked for only where the words are there.
+        for isTyped in [false, true] {
+            for i in 0..<needed.count where needed[i] != leading && needed[i] != closing {
+                let need = Need(needed[i])
+                if (need.kind == .typed) == isTyped { put(need.bits, isTyped ? .typed : .anywhere) }
+            }
         }
         // It is found by what says most.
         var (best, least) = (first, Int.max)

@@ -8,6 +8,8 @@ struct Phrases<Value: Sendable>: Sendable {
     }
 
     private let firsts: [WordKey]
+    /// The last six bits of every first word's key, a bit each: of most words that tells that they begin none.
+    private let ends: UInt64
     private let rows: [Row]
 
     /// Words parted by spaces, phrases by `|`; a `~` before a phrase marks one that can mean other things.
@@ -29,6 +31,7 @@ struct Phrases<Value: Sendable>: Sendable {
         }
         self.rows = rows
         self.firsts = rows.map { $0.words[0] }
+        ends = firsts.reduce(0) { $0 | 1 << ($1.bits & 63) }
     }
 
     private static var bar: WordKey { WordKey("|") }
@@ -36,6 +39,7 @@ struct Phrases<Value: Sendable>: Sendable {
     func read(_ scan: Scan, _ i: Int) -> [Span<Value>] {
         guard scan.isWord(i) || scan.isNumber(i) else { return [] }
         let first = scan.key(i)
+        guard ends >> (first.bits & 63) & 1 != 0 else { return [] }
         var spans = Spans<Value>()
         for row in firsts.indices where firsts[row] == first {
             if let end = fits(rows[row].words, scan, i) { spans.add(end, rows[row].value, rows[row].confidence) }
