@@ -49,7 +49,7 @@ final class CommandReader {
                     unknown = command
                 }
             case .command(let command), .which(let command, _):
-                let score = reading.score - cost(command.tier)
+                let score = reading.score - cost(command.tier) - (isThere(command) ? 150 : 0)
                 let isAllowed = command.items.allSatisfy { allowed.allows(reading.intent, $0) }
                 let found = Found(score: score, result: result, command: command, isAllowed: isAllowed)
                 guard let other = best else {
@@ -100,6 +100,23 @@ final class CommandReader {
             return .which(command, items)
         default: return .nothing
         }
+    }
+
+    /// Whether a rule of that kind is there already, so that "bins are every two weeks now" changes it.
+    private func isThere(_ command: Command) -> Bool {
+        guard command.intent == .anchorCreate, case .word(let type)? = command.slots["type"],
+            command.slots["title"] == nil
+        else { return false }
+        let source: AnchorSource? =
+            switch type {
+            case "bins": .binNight
+            case "plants": .plantWatering
+            case "school": .schoolRun
+            case "prayers": .prayerWindow
+            default: nil
+            }
+        return source.map { source in context.rules.contains { $0.sourceKey.known == source && !$0.isArchived } }
+            ?? false
     }
 
     /// What a weak match takes from its reading.

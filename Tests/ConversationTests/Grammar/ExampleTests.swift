@@ -44,7 +44,12 @@ struct ExampleTests {
     func unambiguous(_ example: ExampleCase) throws {
         let possible = readings(example).filter { isPossible($0, example) }
         guard let best = possible.first else { return }
-        #expect(!possible.contains { $0.score == best.score && !isSame($0.intent, example) }, "\(possible.prefix(3))")
+        // Of two that only look the first one will do.
+        #expect(
+            !possible.contains {
+                $0.score == best.score && !isSame($0.intent, example)
+                    && !(Questions.isRead($0.intent) && Questions.isRead(best.intent))
+            }, "\(possible.prefix(3))")
     }
 
     private func readings(_ example: ExampleCase) -> [Reading] {
@@ -59,6 +64,14 @@ struct ExampleTests {
     /// Whether it can be meant: what it names is what the example names, and of a kind with which that can be done.
     private func isPossible(_ reading: Reading, _ example: ExampleCase) -> Bool {
         guard case .text(let name)? = reading.slots["item"] else { return true }
+        // What the grammar names by itself is no word of the line.
+        guard plain(example.example.text).contains(plain(name)) else { return true }
+        // Of a day that is said only an Anchor is undone.
+        if reading.intent == .taskUndone, reading.slots["date"] != nil,
+            !native(example).contains(where: { ItemKinds(of: $0) == .anchor })
+        {
+            return false
+        }
         guard let item = example.value("item"), plain(name) == plain(item) else { return false }
         return native(example).contains { Verbs.kinds(reading.intent).contains(ItemKinds(of: $0)) }
     }
