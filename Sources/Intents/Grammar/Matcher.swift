@@ -250,10 +250,16 @@ struct Matcher {
                 now.node += node.a
                 guard admits(now.node, i, pattern) else { return }
             case .split:
-                var other = now
-                other.node += node.b
-                if fits(other.node, i), admits(other.node, i, pattern) { waiting[i].push(other) }
-                now.node += node.a
+                let (first, second) = (now.node + node.a, now.node + node.b)
+                if fits(first, i) {
+                    now.node = second
+                    if fits(second, i), admits(second, i, pattern) { waiting[i].push(now) }
+                    now.node = first
+                } else {
+                    // Most choices are words that aren't there, and nothing has to wait for them.
+                    guard fits(second, i), admits(second, i, pattern) else { return }
+                    now.node = second
+                }
             case .constant, .open, .close:
                 now.trace = step(now.trace, now.node, i, i, -1)
                 now.node += 1
