@@ -56,6 +56,8 @@ struct LineReader {
 
     /// Tries the patterns from that one on.
     private mutating func match(from first: Int) {
+        matcher.endBits = 0
+        for end in ends.indices where ends[end] { matcher.endBits |= Matcher.bit(end) }
         for id in candidates(from: Int32(first)) {
             let pattern = program.patterns[Int(id)]
             matcher.match(id, pattern, from: starts, to: ends, into: &matches)

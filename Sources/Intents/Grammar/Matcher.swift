@@ -43,6 +43,9 @@ struct Matcher {
     private let waiting: UnsafeMutablePointer<Waiting>
     private let arrived: UnsafeMutablePointer<Int32>
     private let masks: UnsafeMutablePointer<UInt64>
+    private let follows: UnsafeMutablePointer<Follow>
+    /// The tokens before which a reading may end, a bit each.
+    var endBits: UInt64 = ~0
     /// The words and sets of the grammar that the line has.
     private(set) var touched = 0
     private var steps: UnsafeMutablePointer<Step>
@@ -66,6 +69,7 @@ struct Matcher {
         scratch = program.scratches.take(groups: program.groups)
         scratch.prepare(tokens: tokens.count + 1, width: width)
         (waiting, arrived, masks) = (scratch.waiting, scratch.arrived, scratch.masks)
+        follows = scratch.follows
         (steps, room, run) = (scratch.steps, scratch.room, scratch.run)
         for (i, word) in words.enumerated() where word >= 0 {
             let bit = Matcher.bit(i)
@@ -153,6 +157,54 @@ struct Matcher {
         }
     }
 
+    /// Where in the line what begins at the step may stand, a bit a token and one for the line's end: where its words are.
+    /// What comes to it elsewhere comes to nothing. Lines with more tokens than bits are not looked at.
+    @inline(__always)
+    private func follow(_ node: Int32, _ pattern: Pattern) -> UInt64 {
+        if words.count >= 63 { return ~0 }
+        let known = follows[Int(node - pattern.start)]
+        return known.run == run ? known.mask : found(node, pattern)
+    }
+
+    @inline(never)
+    private func found(_ node: Int32, _ pattern: Pattern) -> UInt64 {
+        var mask: UInt64 = 0
+        withUnsafeTemporaryAllocation(of: Int32.self, capacity: 64) { todo in
+            todo[0] = node
+            var (count, looked) = (1, 0)
+            while count > 0 {
+                count -= 1
+                let at = todo[count]
+                let node = nodes[Int(at)]
+                looked += 1
+                if looked > 60 {
+                    mask = ~0
+                    return
+                }
+                switch node.op {
+                case .word: mask |= masks[Int(node.b)]
+                case .set: mask |= masks[wordCount + Int(node.b)]
+                case .split:
+                    todo[count] = at + node.a
+                    todo[count + 1] = at + node.b
+                    count += 2
+                case .jump:
+                    todo[count] = at + node.a
+                    count += 1
+                case .constant, .open, .close:
+                    todo[count] = at + 1
+                    count += 1
+                case .accept: mask |= endBits
+                case .typed, .free, .loop:
+                    mask = ~0
+                    return
+                }
+            }
+        }
+        follows[Int(node - pattern.start)] = Follow(run: run, mask: mask)
+        return mask
+    }
+
     /// Whether the set has the token's word.
     @inline(__always)
     private func has(_ set: Int32, _ i: Int) -> Bool {
@@ -198,10 +250,16 @@ struct Matcher {
                 now.node += node.a
                 guard admits(now.node, i, pattern) else { return }
             case .split:
-                var other = now
-                other.node += node.b
-                if fits(other.node, i), admits(other.node, i, pattern) { waiting[i].push(other) }
-                now.node += node.a
+                let (first, second) = (now.node + node.a, now.node + node.b)
+                if fits(first, i) {
+                    now.node = second
+                    if fits(second, i), admits(second, i, pattern) { waiting[i].push(now) }
+                    now.node = first
+                } else {
+                    // Most choices are words that aren't there, and nothing has to wait for them.
+                    guard fits(second, i), admits(second, i, pattern) else { return }
+                    now.node = second
+                }
             case .constant, .open, .close:
                 now.trace = step(now.trace, now.node, i, i, -1)
                 now.node += 1
@@ -212,12 +270,14 @@ struct Matcher {
                 guard i < tokens.count, starts(node.reader, i, now), node.repeats || !said(node.name, now.trace) else {
                     return
                 }
+                guard follow(now.node + 2, pattern) >> UInt64(min(i + 1, 63)) != 0 || words.count >= 63 else { return }
                 let literals = now.literals + (node.reader == .deed ? 1 : 0)
                 let next = partial(now.node + 1, now.score - 1, literals, now.trace, Int32(i))
                 if admits(next.node, i + 1, pattern) { push(next, i + 1) }
                 return
             case .loop:
-                if i < tokens.count, node.reader != .quoted,
+                let follow = follow(now.node + 1, pattern)
+                if i < tokens.count, words.count >= 63 || follow >> UInt64(i + 1) != 0, node.reader != .quoted,
                     node.reader != .token || !tokens[i].spaceBefore && !Self.ends(tokens[i]),
                     node.reader != .name || i - Int(now.slotStart) < 6
                 {
@@ -225,7 +285,9 @@ struct Matcher {
                     longer.score -= 1
                     if admits(longer.node, i + 1, pattern) { push(longer, i + 1) }
                 }
-                guard fits(now.node + 1, i), closes(node, Int(now.slotStart), i) else { return }
+                guard words.count >= 63 ? fits(now.node + 1, i) : follow >> UInt64(i) & 1 != 0,
+                    closes(node, Int(now.slotStart), i)
+                else { return }
                 now.trace = step(now.trace, now.node, Int(now.slotStart), i, -1)
                 now.node += 1
             case .accept:

@@ -43,6 +43,11 @@ struct Waiting {
     }
 }
 
+struct Follow {
+    let run: Int32
+    let mask: UInt64
+}
+
 /// The memory in which a line is matched, kept for the next one: what it held means nothing there.
 final class Scratch {
     /// Where in the line each word and set of the grammar stands, a bit a token; all zero between two lines.
@@ -54,6 +59,9 @@ final class Scratch {
     /// How many partial readings came to each place, and for which pattern that was counted: the run times four, and the number.
     private(set) var arrived: UnsafeMutablePointer<Int32>
     private var places = 0
+    /// Of each step of a pattern where in the line what follows there can begin, and in which run that was found out.
+    private(set) var follows: UnsafeMutablePointer<Follow>
+    private var width = 1
     var run: Int32 = 0
     private(set) var steps: UnsafeMutablePointer<Matcher.Step>
     private(set) var room = 256
@@ -64,6 +72,7 @@ final class Scratch {
         touched = .allocate(capacity: groups)
         waiting = .allocate(capacity: 1)
         arrived = .allocate(capacity: 1)
+        follows = .allocate(capacity: 1)
         steps = .allocate(capacity: room)
     }
 
@@ -73,6 +82,7 @@ final class Scratch {
         for i in 0..<tokens { waiting[i].items.deallocate() }
         waiting.deallocate()
         arrived.deallocate()
+        follows.deallocate()
         steps.deallocate()
     }
 
@@ -85,7 +95,11 @@ final class Scratch {
             waiting.deallocate()
             (waiting, tokens) = (wider, count)
         }
-        if count * width > places || run > 1 << 28 {
+        if count * width > places || width > self.width || run > 1 << 28 {
+            self.width = max(width, self.width)
+            follows.deallocate()
+            follows = .allocate(capacity: self.width)
+            follows.initialize(repeating: Follow(run: 0, mask: 0), count: self.width)
             places = max(count * width, places)
             arrived.deallocate()
             arrived = .allocate(capacity: places)
