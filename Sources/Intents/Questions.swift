@@ -53,6 +53,10 @@ package enum Questions {
             || (first == "do" && second == "not")
     }
 
+    /// Whether such a line says "I didn't", "don't", "won't" and may be a sentence of its own; what begins with a verb before
+    /// its subject is a question.
+    static func isOwnWords(_ first: String) -> Bool { first == "i" || refusals.contains(first) }
+
     /// What such a line may still be read as: a look, or one of the few that say "don't" themselves.
     static func allows(_ intent: IntentName) -> Bool {
         isRead(intent) || intent == .answer || intent == .reminderSet || intent == .taskStopRepeat

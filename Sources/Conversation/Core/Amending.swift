@@ -38,14 +38,15 @@ struct Amending {
 
     private func instead(_ text: String, isPlain: Bool, isMeant: Bool) -> [[Reading]]? {
         // Nothing but a value: "school saturday" is none.
-        let said = sentences.read(Line("make it " + text)).filter { reading in
-            guard case .text(let item)? = reading.slots["item"] else { return reading.slots["item"] == nil }
-            return CommandReader.pointers.contains(FoldedName(item).whole)
-        }
+        let values = WholeValue.read(Line(text), sentences.slots)
         let isOfIt = state.last.map { Self.isOfThing($0.intent) } ?? true
-        if isOfIt, !state.isItOld, let it = state.it {
-            let fitting = said.filter { Self.isOfThing($0.intent) && $0.literals > 0 }
-            if case .command(let command) = reader.read(fitting), command.items == [it] { return [fitting] }
+        if !values.isEmpty, isOfIt, !state.isItOld, let it = state.it {
+            // Of an Anchor a bare number is its time, else a length or a day.
+            let tries = ItemKinds(of: it) == .anchor ? ["make it at ", "make it "] : ["make it "]
+            for lead in tries {
+                let fitting = sentences.read(Line(lead + text)).filter { Self.isOfThing($0.intent) && $0.literals > 0 }
+                if case .command(let command) = reader.read(fitting), command.items == [it] { return [fitting] }
+            }
         }
         guard let last = state.last else { return nil }
         // The same verb said again with what was meant.
@@ -55,7 +56,7 @@ struct Amending {
         {
             return [Self.back, anew]
         }
-        if let slots = replaced(last.slots, by: said) { return again(last, slots, last.items) }
+        if let slots = replaced(last.slots, by: values) { return again(last, slots, last.items) }
         guard !isPlain else { return nil }
         let kinds = Verbs.kinds(last.intent)
         guard !kinds.isEmpty, !last.items.isEmpty,
@@ -75,29 +76,21 @@ struct Amending {
     }
 
     /// The slots with the one value that was said put in the place of its kind.
-    private func replaced(_ slots: Slots, by readings: [Reading]) -> Slots? {
-        for reading in readings {
-            for name in reading.slots.names {
-                guard let value = reading.slots[name], Self.isValue(value) else { continue }
-                for own in slots.names {
-                    guard let old = slots[own], Self.isAlike(old, value), old != value else { continue }
-                    var changed = slots
-                    changed[own] = Self.of(old, value)
-                    return changed
-                }
+    private func replaced(_ slots: Slots, by values: [SlotValue]) -> Slots? {
+        for value in values {
+            for own in slots.names {
+                guard let old = slots[own], Self.isAlike(old, value), old != value else { continue }
+                // Of words only a level is put in the place of another.
+                if case .word = old, own != "level", own != "importance" { continue }
+                var changed = slots
+                changed[own] = Self.of(old, value)
+                return changed
             }
         }
         return nil
     }
 
     private static let back = [Reading(intent: .undo, slots: Slots(["first": .flag]), score: 0, literals: 1)]
-
-    private static func isValue(_ value: SlotValue) -> Bool {
-        switch value {
-        case .date, .time, .minutes, .number, .word: true
-        default: false
-        }
-    }
 
     private static func isAlike(_ old: SlotValue, _ new: SlotValue) -> Bool {
         switch (old, new) {

@@ -196,7 +196,10 @@ struct Turn {
         let reader = reader
         let isBesideNothing = commands.contains { readings in
             switch reader.read(readings) {
-            case .command(let command): command.intent == .none
+            case .command(let command):
+                command.intent == .none
+                    // What was added can't be taken back and changed as well.
+                    || command.items.contains { $0 == state.made } && state.last?.intent.rawValue.hasSuffix("add") ?? false
             case .unknownName, .nothing: true
             case .which, .readings: false
             }
@@ -227,6 +230,7 @@ struct Turn {
         case .nothing:
             let nearest = PlanningTalk.takes(context) ?? grammar.nearest(Line(text), about: spokenOf(text))
             return reply(.saying(.none, .notUnderstood(nearest), .unknown))
+        case .unknownName(let command) where isImplied(command, text): return try carry(.nothing, text)
         case .unknownName(let command):
             if [.anchorResume, .anchorRestore, .taskUndone].contains(command.intent),
                 let undo = try Undoing.restoring(command.unknownName ?? "", self)
@@ -246,6 +250,12 @@ struct Turn {
             }
             return try run(command)
         }
+    }
+
+    /// Whether the line itself never said the name that nothing has: "had a cookie" is a slip only where sugar is avoided.
+    private func isImplied(_ command: Command, _ text: String) -> Bool {
+        guard let name = command.unknownName, !text.isEmpty else { return false }
+        return !FoldedName(text).whole.contains(FoldedName(name).whole)
     }
 
     /// The open task that a line speaks of by a whole word of its name.

@@ -68,6 +68,7 @@ struct LineReader {
 
     private func readings(_ matcher: UnsafePointer<Matcher>) -> [Reading] {
         let opener = (starts.last ?? 0) + 2
+        let isOwn = Questions.isOwnWords(line.tokens[min(opener - 2, line.tokens.count - 1)].folded)
         let isIdle = Questions.isIdle((starts.last ?? 0)..<line.tokens.count, line)
         // Best first; of equals the one with more values, then the one that stands first in the files. Few matter, so the
         // best is looked for each time.
@@ -83,7 +84,9 @@ struct LineReader {
             let filling = Filling(program, matcher, line, match)
             let slots = filling.slots
             // What asks for nothing may still be named by the sentence itself: "i forgot to log dhikr", "won't pray asr".
-            if isIdle, !Questions.allows(intent), filling.freeStart.map({ Int($0) < opener }) ?? false { continue }
+            if isIdle, !Questions.allows(intent), !isOwn || filling.freeStart.map({ Int($0) < opener }) ?? false {
+                continue
+            }
             if readings.contains(where: { $0.intent == intent && $0.slots == slots }) { continue }
             readings.append(
                 Reading(
