@@ -1,3 +1,4 @@
+import Almanac
 import Engine
 import Intents
 
@@ -41,10 +42,8 @@ struct Amending {
         let values = WholeValue.read(Line(text), sentences.slots)
         let isOfIt = state.last.map { Self.isOfThing($0.intent) } ?? true
         if !values.isEmpty, isOfIt, !state.isItOld, let it = state.it {
-            // Of an Anchor a bare number is its time, else a length or a day.
-            let tries = ItemKinds(of: it) == .anchor ? ["make it at ", "make it "] : ["make it "]
-            for lead in tries {
-                let fitting = sentences.read(Line(lead + text)).filter { Self.isOfThing($0.intent) && $0.literals > 0 }
+            for said in said(of: it, text, values) {
+                let fitting = sentences.read(Line(said)).filter { Self.isOfThing($0.intent) && $0.literals > 0 }
                 if case .command(let command) = reader.read(fitting), command.items == [it] { return [fitting] }
             }
         }
@@ -65,6 +64,33 @@ struct Amending {
             tier >= .word || tier == .prefix && text.utf8.count > 2, !last.items.contains(item)
         else { return nil }
         return again(last, last.slots, [item])
+    }
+
+    /// How the value would be said of the thing: of an Anchor a bare number is its time, in that half of the day in which it is.
+    private func said(of it: ItemRef, _ text: String, _ values: [SlotValue]) -> [String] {
+        guard case .anchor(let id) = it, let anchor = reader.context.anchors[id] else { return ["make it " + text] }
+        let start = reader.context.moment.zone.local(anchor.windowStart).minute.value
+        var nearest: Int?
+        for value in values {
+            guard let minute = Self.minute(value) else { continue }
+            for other in [minute.value, (minute.value + 720) % 1440]
+            where abs(other - start) < nearest.map({ abs($0 - start) }) ?? .max {
+                nearest = other
+            }
+        }
+        guard let nearest else { return ["make it " + text] }
+        // "7pm" and "half seven" say it themselves.
+        if text.contains("m") || text.contains("h") { return ["make it at " + text] }
+        return ["make it at " + Minute(wrapping: nearest).description, "make it " + text]
+    }
+
+    /// A time, or a number that is written like one: 730.
+    private static func minute(_ value: SlotValue) -> Minute? {
+        switch value {
+        case .time(let minute): minute
+        case .number(let n) where (100..<2400).contains(n) && n % 100 < 60: Minute(wrapping: n / 100 * 60 + n % 100)
+        default: nil
+        }
     }
 
     /// The day, time, length and the like of a thing that stands, whichever sentence said them first.

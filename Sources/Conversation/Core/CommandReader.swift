@@ -193,6 +193,8 @@ final class CommandReader {
             finish.slots["note"] = command.slots["note"]
             return .command(finish)
         }
+        // "Cancel the last one" takes back what was said last, whatever it was.
+        if reading.intent == .anchorSkipped, Self.lastOnes.contains(FoldedName(text).whole) { return .nothing }
         if let item = pointed(text, kinds) { return finish(&command, .one(item, .whole), text) }
         if Self.isOne(of: Self.vague, text) || isPointing(text) && state.it == nil {
             let items = Implied.anyOf(kinds, context)
@@ -230,6 +232,8 @@ final class CommandReader {
             case .text(let title)? = command.slots["title"],
             let last = FoldedName(title).words.last
         else { return false }
+        // A day alone is no title: "mon, wed 08:40".
+        if command.intent == .anchorAdd, FoldedName(title).words.allSatisfy(Grammar.isWhen) { return true }
         if ["to", "is", "from", "moved", "and", "was", "until", "till", "are", "changed", "every", "each"].contains(
             last)
         {
@@ -422,6 +426,7 @@ final class CommandReader {
     }
 
     /// Words for what was spoken of last.
+    private static let lastOnes: Set<String> = ["the last one", "last one", "the last", "last task", "the last task"]
     private static let vague: Set<String> = [
         "one of them", "of them", "any of them", "either", "either one", "either of them", "one", "some of them",
     ]
@@ -441,7 +446,7 @@ final class CommandReader {
         }
         guard text.utf8.count < 100 else { return nil }
         switch FoldedName(text).whole {
-        case "the last one", "last one", "the last", "last task", "the last task":
+        case let word where Self.lastOnes.contains(word):
             guard let made = state.made, kinds.contains(ItemKinds(of: made)) else { return nil }
             return made
         case let word where Self.pointers.contains(word):

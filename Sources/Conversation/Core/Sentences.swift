@@ -58,6 +58,7 @@ final class Sentences {
         if let other = Retelling(self).other(than: whole, line) { return [other] }
         if isAbout(whole), let cued = Cued(self).readings(line) { return [cued] }
         if !isKnown(whole) {
+            if let cued = Cued(self).readings(line, isStrict: true) { return [cued] }
             if Asides.mayBe(in: line), let rest = Asides(self).without(line) { return [rest] }
             if let retold = Retelling(self).readings(line) { return [retold] }
         }

@@ -199,7 +199,8 @@ struct Turn {
             case .command(let command):
                 command.intent == .none
                     // What was added can't be taken back and changed as well.
-                    || command.items.contains { $0 == state.made } && state.last?.intent.rawValue.hasSuffix("add") ?? false
+                    || command.items.contains { $0 == state.made }
+                        && state.last?.intent.rawValue.hasSuffix("add") ?? false
             case .unknownName, .nothing: true
             case .which, .readings: false
             }

@@ -48,6 +48,8 @@ struct ExampleTests {
         #expect(
             !possible.contains {
                 $0.score == best.score && !isSame($0.intent, example)
+                    // A name found comes before words taken as they are.
+                    && !($0.slots["item"] == nil && best.slots["item"] != nil)
                     && !(Questions.isRead($0.intent) && Questions.isRead(best.intent))
             }, "\(possible.prefix(3))")
     }
@@ -64,7 +66,12 @@ struct ExampleTests {
     /// Whether it can be meant: what it names is what the example names, and of a kind with which that can be done.
     private func isPossible(_ reading: Reading, _ example: ExampleCase) -> Bool {
         guard case .text(let name)? = reading.slots["item"] else { return true }
-        if case .word("category")? = reading.slots["known"] { return false }
+        // Nor another label than the example's.
+        if case .word("category")? = reading.slots["known"],
+            reading.slots["category"].map(shown).map(plain) != example.value("category").map(plain)
+        {
+            return false
+        }
         // What the grammar names by itself is no word of the line.
         guard plain(example.example.text).contains(plain(name)) else { return true }
         // Of a day that is said only an Anchor is undone.
