@@ -5,7 +5,8 @@ package enum WholeValue {
     ]
     /// What may stand round it.
     private static let small: Set<String> = [
-        "on", "at", "for", "to", "till", "until", "by", "from", "the", "a", "about", "please", "pls", "instead", "sorry",
+        "on", "at", "for", "to", "till", "until", "by", "from", "the", "a", "about", "please", "pls", "instead",
+        "sorry",
         "then", "ok", "actually", "not", "its", "it", "make", "and",
     ]
 

@@ -69,7 +69,8 @@ struct Asides {
     private func isAsked(_ readings: [Reading]) -> Bool {
         guard let best = readings.first, best.literals > 0, sentences.isKnown(readings) else { return false }
         switch best.intent {
-        case .none, .answer, .help, .why, .greeting, .thanks, .dataDelete, .dataImport, .taskAdd, .habitCreate, .quit: return false
+        case .none, .answer, .help, .why, .greeting, .thanks, .dataDelete, .dataImport, .taskAdd, .habitCreate, .quit:
+            return false
         default: return true
         }
     }

@@ -12,7 +12,9 @@ package enum DaysSlot: SlotReader {
             end + 1 < scan.tokens.count, isLink(scan.tokens[end])
         else { return [] }
         return DateSlot.read(scan, at: end + 1, context).compactMap { span in
-            guard let to = span.value, span.confidence == .strong, let from = day(number, before: to) else { return nil }
+            guard let to = span.value, span.confidence == .strong, let from = day(number, before: to) else {
+                return nil
+            }
             return Span(end: span.end, value: Days(from: from, to: to))
         }
     }
