@@ -119,6 +119,15 @@ final class CommandReader {
             ?? false
     }
 
+    private func isJumuah(_ text: String) -> Bool {
+        FoldedName(text).words.contains { $0.hasPrefix("jum") || $0 == "jomaa" || $0 == "gomaa" }
+    }
+
+    /// A change's sign: `u12`.
+    private func isToken(_ text: String) -> Bool {
+        text.first == "u" && text.count > 1 && text.dropFirst().allSatisfy { $0.isASCII && $0.isNumber }
+    }
+
     /// What a weak match takes from its reading.
     private func cost(_ tier: MatchTier) -> Int {
         switch tier {
@@ -153,6 +162,8 @@ final class CommandReader {
     func resolve(_ reading: Reading) -> Result {
         var command = Command(reading.intent, reading.slots)
         let kinds = Verbs.kinds(reading.intent)
+        // Only a change is taken back by its sign: "undo karo" names none.
+        if command.intent == .undo, let token = command.text("token"), !isToken(token) { return .nothing }
         // A correction of the last sentence was tried before.
         if command.has("instead"), command.intent == .undo { return .nothing }
         guard !kinds.isEmpty else { return isCutShort(command) ? .nothing : .command(command) }
@@ -209,6 +220,10 @@ final class CommandReader {
             // What was attended is an Anchor of just that name before it is a task with that word in it.
             let anchor = resolver.resolve(text, kinds: .anchor) { _ in true }
             if case .one(_, .whole) = anchor { return finish(&command, anchor, text) }
+        }
+        // Jumu'ah is Friday's Dhuhr, whatever day it is asked on.
+        if reading.intent == .anchorUpcoming, !command.has("date"), isJumuah(text) {
+            command.slots["date"] = .date(context.today + (5 - context.today.weekday + 7) % 7)
         }
         let day = anchorDay(reading)
         // Of a day that is said only an Anchor is undone so; a habit's day is put right by its own sentence.

@@ -41,6 +41,7 @@ final class Sentences {
             if lines.count > 1 { return Array(lines.flatMap { self.commands($0) }.prefix(Cuts.most + 1)) }
         }
         let whole = read(line)
+        if let listed = Listed(self).commands(line, whole) { return listed }
         let all = line.whole
         let isTitle = Cuts.isTitle(all)
         let parts = isTitle ? titled(all, Cuts.parts(all, inTitles: true)) : Cuts.parts(all, inTitles: false)

@@ -28,6 +28,13 @@ package struct NameIndex: Sendable {
     }
 
     package private(set) var entries: [Entry] = []
+    private var today = Day.unset
+
+    /// Of the instances of one slot today's is meant, then the next, then the last one.
+    func isNearer(_ day: Day, than other: Day) -> Bool { distance(day) < distance(other) }
+
+    private func distance(_ day: Day) -> Int { day < today ? 1_000_000 + (today - day) : day - today }
+
     let known = KnownNames()
     private let words = KeptWords()
     /// The words of all names: made when they are first asked for.
@@ -43,6 +50,7 @@ package struct NameIndex: Sendable {
             entries.append(Entry(item: .rule(rule.id), title: rule.title, names: names, day: nil, series: nil))
         }
         let today = context.today
+        self.today = today
         for anchor in context.anchors where anchor.occurrenceDate >= today - 2 { add(anchor, context, others) }
         for habit in context.habits { add(habit, context, others) }
         for category in context.categories { add(.category(category.id), category.name, others) }

@@ -165,7 +165,9 @@ package struct Resolver {
                 kept.append(hit)
                 continue
             }
-            if let day = hit.entry.day, let other = kept[at].entry.day, day < other { kept[at] = hit }
+            if let day = hit.entry.day, let other = kept[at].entry.day, index.isNearer(day, than: other) {
+                kept[at] = hit
+            }
         }
         return kept
     }

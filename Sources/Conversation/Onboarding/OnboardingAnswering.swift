@@ -12,6 +12,8 @@ extension Turn {
         ).answer(text, line)
         switch answer {
         case .command: return nil
+        // Who has begun without it talks to Jamaal, and not to the first question.
+        case .misfit where read.step == .hello && isUsedAlready: return nil
         case .misfit: return reply(misfit())
         case .why: return reply(aside(.whyStep(read.step)))
         default: break
@@ -32,6 +34,11 @@ extension Turn {
             }
             return reply(refused)
         }
+    }
+
+    private var isUsedAlready: Bool {
+        context.tasks.contains { _ in true } || context.habits.contains { _ in true }
+            || context.rules.contains { _ in true }
     }
 
     /// Said once, the question is put again; said twice, what it takes.

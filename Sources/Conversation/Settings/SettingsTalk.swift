@@ -88,6 +88,7 @@ enum SettingsTalk {
         guard let rule = rules.min(by: { ($0.createdAt, $0.id) < ($1.createdAt, $1.id) }) else {
             var creating = command
             creating.intent = .anchorCreate
+            creating.slots["type"] = .word("prayers")
             return try PrayerMaking.create(creating, &turn)
         }
         var changing = command

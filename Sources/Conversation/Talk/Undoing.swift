@@ -21,6 +21,12 @@ enum Undoing {
         guard (1...200).contains(steps) else {
             throw .refusal(.invalid(Invalid(.steps, .outOfRange(low: 1, high: 200))))
         }
+        // "Bring it back" of what was let go a line ago takes that back.
+        if isRedo, let last = turn.state.last, Verbs.takesAway(last.intent), try candidate(true, turn) == nil,
+            let newest = try candidate(false, turn)
+        {
+            return try take(newest, isRedo: false, &turn)
+        }
         guard let newest = try candidate(isRedo, turn) else {
             throw .refusal(isRedo ? .nothingToRedo : .nothingToUndo)
         }

@@ -43,6 +43,8 @@ package enum WordList: String, CaseIterable, Sendable {
     /// Words of lines that ask for nothing: something supposed, wished, denied, told of others.
     case distant
     case alone, weak, asiding, remote, telling, small
+    /// What a thing to do may begin with.
+    case deeds
 
     fileprivate var bit: UInt16 { 1 << UInt16(WordList.allCases.firstIndex(of: self)!) }
 }

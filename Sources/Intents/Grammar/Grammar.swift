@@ -144,6 +144,9 @@ package struct Grammar: Sendable {
         return word.utf8.count <= 3 || Lexicon.shared.find(word, key).map { $0.guessed } ?? true
     }
 
+    /// Whether a thing to do may begin with the word: the rule `deeds`.
+    package func isDeed(_ word: String) -> Bool { extras.words.has(WordKey(word), in: .deeds) }
+
     /// Whether the word says a day, a time or a number, which nothing may pass over.
     package static func isWhen(_ word: String) -> Bool {
         if word.utf8.contains(where: { (48...57).contains($0) }) { return true }
