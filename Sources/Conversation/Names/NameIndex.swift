@@ -25,16 +25,11 @@ package struct NameIndex: Sendable {
         package var rule: RowID?
         /// How many of the names are its own; those after them are other words for its kind.
         var ownNames = 1
+        /// Of the instances of one slot the lowest is meant.
+        var rank = 0
     }
 
     package private(set) var entries: [Entry] = []
-    private var today = Day.unset
-
-    /// Of the instances of one slot today's is meant, then the next, then the last one.
-    func isNearer(_ day: Day, than other: Day) -> Bool { distance(day) < distance(other) }
-
-    private func distance(_ day: Day) -> Int { day < today ? 1_000_000 + (today - day) : day - today }
-
     let known = KnownNames()
     private let words = KeptWords()
     /// The words of all names: made when they are first asked for.
@@ -50,7 +45,6 @@ package struct NameIndex: Sendable {
             entries.append(Entry(item: .rule(rule.id), title: rule.title, names: names, day: nil, series: nil))
         }
         let today = context.today
-        self.today = today
         for anchor in context.anchors where anchor.occurrenceDate >= today - 2 { add(anchor, context, others) }
         for habit in context.habits { add(habit, context, others) }
         for category in context.categories { add(.category(category.id), category.name, others) }
@@ -80,7 +74,16 @@ package struct NameIndex: Sendable {
         entries.append(
             Entry(
                 item: .anchor(anchor.id), title: title, names: names, day: anchor.occurrenceDate, series: series,
-                rule: anchor.ruleID, ownNames: own))
+                rule: anchor.ruleID, ownNames: own, rank: rank(anchor, context)))
+    }
+
+    /// Today's where its time has come, then one of the days before that is not settled, then the next.
+    private func rank(_ anchor: Anchor, _ context: DayContext) -> Int {
+        let days = anchor.occurrenceDate - context.today
+        if days == 0 { return anchor.windowStart <= context.moment.now ? 0 : 2 }
+        if days > 0 { return 2 + days }
+        let isSettled = anchor.attendanceStatus.known != .pending && anchor.attendanceStatus.known != .missed
+        return isSettled ? 1_000 - days : 1
     }
 
     private mutating func add(_ habit: Habit, _ context: DayContext, _ others: OtherNames) {

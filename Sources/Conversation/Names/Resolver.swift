@@ -165,9 +165,7 @@ package struct Resolver {
                 kept.append(hit)
                 continue
             }
-            if let day = hit.entry.day, let other = kept[at].entry.day, index.isNearer(day, than: other) {
-                kept[at] = hit
-            }
+            if hit.entry.rank < kept[at].entry.rank { kept[at] = hit }
         }
         return kept
     }
