@@ -13,6 +13,15 @@ struct GrammarTests {
     @Test("The files hold no fault")
     func sound() { #expect(GrammarTests.grammar.faults.isEmpty) }
 
+    @Test("No rule has its name in two files, but those made to be used everywhere")
+    func ruleNames() {
+        var files: [String: Set<String>] = [:]
+        for (file, rule) in GrammarBlocks.rules where !file.hasSuffix("_words.intents") {
+            files[rule, default: []].insert(file)
+        }
+        #expect(files.filter { $0.value.count > 1 }.isEmpty)
+    }
+
     @Test("Every intent has a block, and every block but the three of the parser itself two examples")
     func complete() {
         for intent in IntentName.allCases {

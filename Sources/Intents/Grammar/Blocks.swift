@@ -41,6 +41,18 @@ package enum GrammarBlocks {
         return blocks
     }()
 
+    /// The files' rules by name, as often as they are written.
+    static var rules: [(file: String, rule: String)] {
+        var count = 0
+        guard let files = bundled_files(&count) else { return [] }
+        return UnsafeBufferPointer(start: files, count: count).flatMap { file in
+            let text = String(decoding: UnsafeBufferPointer(start: file.bytes, count: file.count), as: UTF8.self)
+            return text.split(separator: "\n").filter { $0.hasPrefix("rule ") }.map { line in
+                (String(cString: file.name), String(line.dropFirst(5).prefix { $0 != " " }))
+            }
+        }
+    }
+
     private static func read(_ file: String, _ text: String, _ blocks: inout [IntentBlock]) {
         var number = 0
         for raw in text.split(separator: "\n", omittingEmptySubsequences: false) {
