@@ -129,7 +129,8 @@ package enum Cuts {
                 return n + 2 < tokens.count && ["then", "also"].contains(tokens[n + 2].folded) ? 3 : 2
             }
             return 1
-        case (.mark, "."): return n + 1 < tokens.count && tokens[n + 1].spaceBefore ? 1 : 0
+        case (.mark, "."), (.mark, "?"), (.mark, "!"):
+            return n + 1 < tokens.count && tokens[n + 1].spaceBefore ? 1 : 0
         case (.word, "and"):
             return n + 1 < tokens.count && ["then", "also"].contains(tokens[n + 1].folded) ? 2 : 1
         case (.word, "then"), (.word, "n"), (.word, "but"), (.word, "nd"): return 1

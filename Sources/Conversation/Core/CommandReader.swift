@@ -187,7 +187,7 @@ final class CommandReader {
             return finish(
                 &command, resolver.resolve(name, exactly: true, kinds: kinds) { allowed.allows(reading.intent, $0) },
                 name)
-        case .text(let name): text = name
+        case .text(let name), .word(let name): text = name
         case .number(let number): text = String(number)
         default: return .command(command)
         }
@@ -243,6 +243,13 @@ final class CommandReader {
 
     /// A title that ends in a small word is a piece of a sentence about something else: "parents evening moved to friday 6pm".
     private func isCutShort(_ command: Command) -> Bool {
+        if [.habitCreate, .anchorCreate, .taskAdd, .anchorAdd].contains(command.intent),
+            case .text(let title)? = command.slots["title"]
+        {
+            // "Track it" makes nothing called so, and a question before it is none of the name.
+            if FoldedName(title).words.allSatisfy(Self.bare.contains) || title.contains("? ") { return true }
+            if command.intent == .anchorCreate, FoldedName(title).words.last == "is" { return true }
+        }
         guard command.intent == .anchorAdd || command.intent == .taskAdd,
             case .text(let title)? = command.slots["title"],
             let last = FoldedName(title).words.last

@@ -24,7 +24,9 @@ struct Listed {
         let read = parts.map { sentences.read(Line("add " + line.text(of: $0))) }
         guard read.allSatisfy({ $0.first?.intent == .taskAdd && $0.first?.slots["title"] != nil }) else { return nil }
         let isList = parts.count > 2 && start > 0 && line.tokens[start - 1].folded == ":"
-        guard isList || parts.allSatisfy({ isDeed($0, line) }) || read.allSatisfy({ $0.first?.slots["date"] != nil })
+        guard
+            isList || parts.allSatisfy({ isDeed($0, line) })
+                || read.allSatisfy({ $0.first?.slots["date"] != nil || $0.first?.slots["minutes"] != nil })
         else { return nil }
         let day = shared(best, read)
         return read.map { readings in

@@ -189,12 +189,17 @@ final class Sentences {
     /// first: "park it, no date", "done asr, the kettle is on".
     private func told(_ found: [Part], _ line: Line) -> [Part] {
         // What would be taken back is asked about where it stands beside what means nothing.
+        var found = found
+        if found.count > 1 {
+            let kept = found.filter {
+                !grammar.has(line.tokens[$0.range].map(\.folded).joined(separator: "_"), in: .alone)
+            }
+            if !kept.isEmpty { found = kept }
+        }
         guard found.contains(where: { isKnown($0.readings) }),
             !found.contains(where: { $0.readings.first?.intent == .undo })
         else { return found }
         return found.compactMap { part in
-            let whole = line.tokens[part.range].map(\.folded).joined(separator: "_")
-            if grammar.has(whole, in: .alone) { return nil }
             // "Stop the clock, it's not done": what stands as it is told to stand says nothing more.
             if case .command(let command) = reader.read(part.readings), Self.undoing.contains(command.intent),
                 !command.items.isEmpty,

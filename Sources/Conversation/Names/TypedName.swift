@@ -77,7 +77,7 @@ struct TypedName {
         }
         trimmed = rest.isEmpty || rest.count == bare.count ? nil : Self.name(Array(rest))
         doing =
-            bare.count > 1
+            !bare.isEmpty
             ? Self.stems(bare[0]).map { Self.name([$0] + (core.first == bare[0] ? core : bare).dropFirst()) } : []
     }
 
@@ -85,6 +85,7 @@ struct TypedName {
     let doing: [FoldedName]
 
     private static func stems(_ word: String) -> [String] {
+        if word.utf8.count > 4, word.hasSuffix("e") { return [String(word.dropLast()) + "ing"] }
         for (ending, length) in [("ing", 3), ("ed", 2)] where word.hasSuffix(ending) && word.utf8.count > length + 2 {
             let stem = String(word.dropLast(length))
             var stems = [stem, stem + "e"]
