@@ -123,6 +123,13 @@ final class CommandReader {
         FoldedName(text).words.contains { $0.hasPrefix("jum") || $0 == "jomaa" || $0 == "gomaa" }
     }
 
+    private func goesAlongWithADay(_ reading: Reading) -> Bool {
+        ["what", "why"].contains { name in
+            guard case .text(let text)? = reading.slots[name] else { return false }
+            return FoldedName(text).words.contains { Grammar.isWhen($0) && Int($0) == nil }
+        }
+    }
+
     /// A change's sign: `u12`.
     private func isToken(_ text: String) -> Bool {
         text.first == "u" && text.count > 1 && text.dropFirst().allSatisfy { $0.isASCII && $0.isNumber }
@@ -168,6 +175,10 @@ final class CommandReader {
         if command.has("instead"), command.intent == .undo { return .nothing }
         guard !kinds.isEmpty else { return isCutShort(command) ? .nothing : .command(command) }
         if let who = command.text("who"), !TypedName.isPerson(who) { return .nothing }
+        // What only goes along holds no day: "had a soda yesterday, ugh".
+        if reading.intent.rawValue.hasPrefix("habit"), !command.has("date"), goesAlongWithADay(reading) {
+            return .nothing
+        }
         guard let slot = reading.slots["item"] else { return implied(&command) }
         guard namesWhatIsThere(&command) else { return .nothing }
         if command.has("known") {
@@ -247,7 +258,8 @@ final class CommandReader {
             case .text(let title)? = command.slots["title"]
         {
             // "Track it" makes nothing called so, and a question before it is none of the name.
-            if FoldedName(title).words.allSatisfy(Self.bare.contains) || title.contains("? ") { return true }
+            let words = FoldedName(title).words
+            if !words.isEmpty, words.allSatisfy(Self.bare.contains) || title.contains("? ") { return true }
             if command.intent == .anchorCreate, FoldedName(title).words.last == "is" { return true }
         }
         guard command.intent == .anchorAdd || command.intent == .taskAdd,

@@ -77,7 +77,7 @@ struct TypedName {
         }
         trimmed = rest.isEmpty || rest.count == bare.count ? nil : Self.name(Array(rest))
         doing =
-            !bare.isEmpty
+            bare.count > 1 || bare.first?.hasSuffix("e") ?? false
             ? Self.stems(bare[0]).map { Self.name([$0] + (core.first == bare[0] ? core : bare).dropFirst()) } : []
     }
 
