@@ -14,7 +14,9 @@ struct Cued {
         else { return nil }
         let grammar = sentences.grammar
         let names = NamesSaid(line, in: sentences.reader.index, small: { grammar.has($0, in: .small) })
-        let isIdle = Questions.isIdle(0..<line.tokens.count, line)
+        let isIdle =
+            Questions.isIdle(0..<line.tokens.count, line)
+            || line.tokens.prefix(3).contains { grammar.has($0, in: .people) }
         var best: (match: CueMatch, readings: [Reading])?
         for match in grammar.cued(line, sentences.slots, sentences.hints, names: names.names.map(\.range)) {
             let isRead = Questions.isRead(match.reading.intent)

@@ -45,6 +45,8 @@ package enum WordList: String, CaseIterable, Sendable {
     case alone, weak, asiding, remote, telling, small
     /// What a thing to do may begin with.
     case deeds
+    /// Who else may be told of at the beginning of a line.
+    case people
 
     fileprivate var bit: UInt16 { 1 << UInt16(WordList.allCases.firstIndex(of: self)!) }
 }

@@ -117,6 +117,12 @@ struct Filling {
         }
         // A note is kept as it was typed, to its end.
         if isLast, reader == .text, name == "note" { return .text(line.text(of: start..<tokens.count)) }
+        // "Task1" is one word.
+        if reader == .title, start > 0, tokens[start].kind == .number, !tokens[start].spaceBefore,
+            tokens[start - 1].kind == .word
+        {
+            start -= 1
+        }
         var last = end
         // Marks against the last word are part of what is written down, not of a name.
         if isLast, reader == .text || reader == .title || reader == .deed {
