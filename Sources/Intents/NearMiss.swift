@@ -18,65 +18,49 @@ package enum NearMiss {
         return distance(a, b, atMost: limit) <= limit
     }
 
-    /// The same of words of plain letters, whose bytes are their letters; nil of others, and of very long ones.
+    /// The same of words of plain letters, whose bytes are their letters; nil of others.
     private static func plainNear(_ typed: String, _ word: String) -> Bool? {
         var (typed, word) = (typed, word)
         return typed.withUTF8 { a in
             word.withUTF8 { b in
-                guard a.count < 32, b.count < 32, a.allSatisfy({ $0 < 128 }), b.allSatisfy({ $0 < 128 }) else {
+                guard a.allSatisfy({ $0 < 128 }), b.allSatisfy({ $0 < 128 }) else {
                     return nil
                 }
                 let limit = allowance(letters: a.count)
                 guard limit > 0, abs(a.count - b.count) <= limit, !a.elementsEqual(b) else { return false }
-                return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 3 * 32) { rows in
-                    distance(a, b, rows, atMost: limit) <= limit
-                }
+                return distance(a, b, atMost: limit) <= limit
             }
         }
-    }
-
-    private static func distance(
-        _ a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>, _ rows: UnsafeMutableBufferPointer<UInt8>,
-        atMost limit: Int
-    ) -> Int {
-        if b.isEmpty { return a.count }
-        var (before, last, next) = (rows.baseAddress!, rows.baseAddress! + 32, rows.baseAddress! + 64)
-        for j in 0...b.count { (before[j], last[j]) = (0, UInt8(j)) }
-        for i in 1...a.count {
-            next[0] = UInt8(i)
-            var least = UInt8(i)
-            for j in 1...b.count {
-                var best = min(last[j] + 1, next[j - 1] + 1, last[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1))
-                if i > 1, j > 1, a[i - 1] == b[j - 2], a[i - 2] == b[j - 1] { best = min(best, before[j - 2] + 1) }
-                next[j] = best
-                least = min(least, best)
-            }
-            if least > limit { return limit + 1 }
-            (before, last, next) = (last, next, before)
-        }
-        return Int(last[b.count])
     }
 
     private static func letters(_ text: String) -> [UInt32] { text.unicodeScalars.map(\.value) }
 
+    static func distance<Letter: Equatable>(_ a: [Letter], _ b: [Letter], atMost limit: Int) -> Int {
+        a.withUnsafeBufferPointer { a in b.withUnsafeBufferPointer { b in distance(a, b, atMost: limit) } }
+    }
+
     /// Optimal string alignment distance, or `limit` + 1 as soon as it must be more.
-    package static func distance(_ a: [UInt32], _ b: [UInt32], atMost limit: Int) -> Int {
+    private static func distance<Letter: Equatable>(
+        _ a: UnsafeBufferPointer<Letter>, _ b: UnsafeBufferPointer<Letter>, atMost limit: Int
+    ) -> Int {
         if a.isEmpty || b.isEmpty { return max(a.count, b.count) }
-        var before = [Int](repeating: 0, count: b.count + 1)
-        var last = Array(0...b.count)
-        var next = last
-        for i in 1...a.count {
-            next[0] = i
-            var least = i
-            for j in 1...b.count {
-                var best = min(last[j] + 1, next[j - 1] + 1, last[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1))
-                if i > 1, j > 1, a[i - 1] == b[j - 2], a[i - 2] == b[j - 1] { best = min(best, before[j - 2] + 1) }
-                next[j] = best
-                least = min(least, best)
+        let width = b.count + 1
+        return withUnsafeTemporaryAllocation(of: Int.self, capacity: 3 * width) { rows in
+            var (before, last, next) = (rows.baseAddress!, rows.baseAddress! + width, rows.baseAddress! + 2 * width)
+            for j in 0..<width { (before[j], last[j]) = (0, j) }
+            for i in 1...a.count {
+                next[0] = i
+                var least = i
+                for j in 1...b.count {
+                    var best = min(last[j] + 1, next[j - 1] + 1, last[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1))
+                    if i > 1, j > 1, a[i - 1] == b[j - 2], a[i - 2] == b[j - 1] { best = min(best, before[j - 2] + 1) }
+                    next[j] = best
+                    least = min(least, best)
+                }
+                if least > limit { return limit + 1 }
+                (before, last, next) = (last, next, before)
             }
-            if least > limit { return limit + 1 }
-            (before, last, next) = (last, next, before)
+            return last[b.count]
         }
-        return last[b.count]
     }
 }

@@ -52,7 +52,6 @@ struct Slips: Sendable {
         }
         // Long words may hold two.
         guard m >= 7, n >= 7 else { return nil }
-        let (a, b) = (typed.map(UInt32.init), word.map(UInt32.init))
-        return NearMiss.distance(a, b, atMost: 2) <= 2 ? .two : nil
+        return NearMiss.distance(typed, word, atMost: 2) <= 2 ? .two : nil
     }
 }

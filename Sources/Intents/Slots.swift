@@ -27,6 +27,17 @@ package enum SlotValue: Equatable, Sendable {
     case list([SlotValue])
 }
 
+extension SlotValue {
+    /// What the grammar's files write for a value that isn't read: `{level=low}`, `{off=flag}`.
+    init(constant text: String) {
+        switch text {
+        case "flag": self = .flag
+        case "none", "nothing": self = .none
+        default: self = Int(text).map { .number($0) } ?? .word(text)
+        }
+    }
+}
+
 /// The slots of a reading, in the order they were said.
 package struct Slots: Equatable, Sendable {
     private var entries: [Entry] = []

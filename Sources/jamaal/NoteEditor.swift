@@ -29,17 +29,7 @@ enum NoteEditor {
     }
 
     private static func read(_ path: String) -> String? {
-        let file = open(path, O_RDONLY | O_CLOEXEC)
-        guard file >= 0 else { return nil }
-        defer { close(file) }
-        var bytes: [UInt8] = []
-        var chunk = [UInt8](repeating: 0, count: 16_384)
-        while true {
-            let n = chunk.withUnsafeMutableBytes { Glibc.read(file, $0.baseAddress, $0.count) }
-            if n <= 0 { break }
-            bytes += chunk[..<n]
-            if bytes.count > 1 << 20 { return nil }
-        }
+        guard var bytes = FileBytes.read(path, atMost: 1 << 20) else { return nil }
         // Editors end a file with a line feed; the note doesn't have to.
         if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
         return String(decoding: bytes, as: UTF8.self)

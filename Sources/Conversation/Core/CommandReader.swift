@@ -296,7 +296,7 @@ final class CommandReader {
         return words.count == 2 || ["to", "travel"].contains(words[2])
     }
 
-    private static let bare: Set<String> = ["it", "that", "them", "this"]
+    static let bare: Set<String> = ["it", "that", "them", "this"]
     private static let spans: Set<String> = ["day", "week", "month", "year", "morning", "evening", "night", "other"]
     private static let handling: Set<String> = ["put", "move", "make", "do", "set", "push", "change", "shift", "keep"]
     private static let numbered: Set<String> = [

@@ -55,7 +55,7 @@ struct Listed {
     /// "Add buy chalk and drop the bike light": what is done to something that is there is no part of a list.
     private func isOfWhatIsThere(_ part: Range<Int>, _ line: Line) -> Bool {
         if line.tokens[part.lowerBound].folded == "add" { return true }
-        if line.tokens[part].contains(where: { ["it", "that", "this", "them"].contains($0.folded) }) { return true }
+        if line.tokens[part].contains(where: { CommandReader.bare.contains($0.folded) }) { return true }
         let readings = sentences.read(part, line)
         guard case .command(let command) = sentences.reader.read(readings) else { return false }
         return !command.items.isEmpty && command.tier >= .word && (readings.first?.literals ?? 0) > 0

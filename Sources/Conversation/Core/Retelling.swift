@@ -54,10 +54,11 @@ struct Retelling {
             (grammar.wider ?? grammar).mayBeSlip(first.folded), !sentences.reader.index.vocabulary.begins(first.folded),
             let known = grammar.mended(first.folded)
         else { return nil }
-        let mended = sentences.read(Line(known + " " + line.text(of: 1..<line.tokens.count)))
+        let next = Line(known + " " + line.text(of: 1..<line.tokens.count))
+        let mended = sentences.read(next)
         guard let found = mended.first, found.literals > best.literals, sentences.isKnown(mended) else { return nil }
         if found.intent == best.intent, found.slots["title"] == best.slots["title"] { return nil }
-        return asked(Line(known + " " + line.text(of: 1..<line.tokens.count)), false, true, isFirst: true)
+        return asked(next, false, true, isFirst: true)
     }
 
     /// The line with its slips mended, where what was to be added was another command: "new catgeory money".

@@ -158,7 +158,9 @@ struct Turn {
     /// Each part that is clear is done, each that is not is answered by itself; one undo takes the whole line back (RUL-22).
     private mutating func several(_ commands: [[Reading]]) throws(StoreError) -> Reply {
         if let question = undoBeside(commands) { return try carry(question, "") }
-        return try together(commands) { readings, turn throws(StoreError) in
+        // What can't be taken back isn't done a second time.
+        let isFirst = { (readings: [Reading]) in readings.first?.slots["first"] != nil }
+        return try together(commands, isFirst: isFirst) { readings, turn throws(StoreError) in
             try turn.carry(turn.reader.read(readings), "")
         }
     }
@@ -352,8 +354,10 @@ struct Turn {
     }
 
     /// One after the other, each on what those before it did; what wasn't done leaves nothing.
+    /// - Parameter isFirst: without which none of those after it is done.
     private mutating func together<Part>(
-        _ parts: [Part], _ carry: (Part, inout Turn) throws(StoreError) -> Reply
+        _ parts: [Part], isFirst: (Part) -> Bool = { _ in false },
+        _ carry: (Part, inout Turn) throws(StoreError) -> Reply
     ) throws(StoreError) -> Reply {
         var results: [Reply] = []
         for part in parts {
@@ -363,8 +367,7 @@ struct Turn {
             if reply.outcome != .done { edit = before } else { edit.rejoin(before) }
             reply.undo = nil
             results.append(reply)
-            // What can't be taken back isn't done a second time.
-            if reply.outcome != .done, (part as? [Reading])?.first?.slots["first"] != nil { break }
+            if reply.outcome != .done, isFirst(part) { break }
         }
         return joined(results)
     }

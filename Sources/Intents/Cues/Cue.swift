@@ -35,7 +35,7 @@ struct Cue: Sendable {
             guard let first = piece.first else { continue }
             switch first {
             case "@":
-                guard let known = PatternState(named: String(piece.dropFirst())) else { return nil }
+                guard let known = GrammarFile.state(WordKey(String(piece.dropFirst()))) else { return nil }
                 state = known
             case "(": needs.append(Cue.alternatives(piece.dropFirst().dropLast()))
             case "!": forbids += Cue.alternatives(piece.dropFirst(2).dropLast())
@@ -54,7 +54,8 @@ struct Cue: Sendable {
                 } else if inner == "items" {
                     items = .several
                 } else if let at = inner.firstIndex(of: "=") {
-                    constants.append((String(inner[..<at]), Cue.constant(inner[inner.index(after: at)...])))
+                    constants.append(
+                        (String(inner[..<at]), SlotValue(constant: String(inner[inner.index(after: at)...]))))
                 } else {
                     guard let slot = Cue.slot(piece, isNeeded: true) else { return nil }
                     slots.append(slot)
@@ -65,14 +66,6 @@ struct Cue: Sendable {
         guard !needs.isEmpty else { return nil }
         (self.intent, self.state, self.needs, self.allows, self.forbids) = (intent, state, needs, allows, forbids)
         (self.slots, self.constants, self.items) = (slots, constants.map { (name: $0.0, value: $0.1) }, items)
-    }
-
-    private static func constant(_ text: Substring) -> SlotValue {
-        switch text {
-        case "flag": .flag
-        case "none": SlotValue.none
-        default: Int(text).map { .number($0) } ?? .word(String(text))
-        }
     }
 
     private static func slot(_ text: Substring, isNeeded: Bool) -> Slot? {

@@ -17,8 +17,6 @@ struct CueReader {
     let names: [Range<Int>]
     let grammar: Grammar
 
-    private func isNamed(_ index: Int) -> Bool { names.contains { $0.contains(index) } }
-
     func match(_ cue: Cue) -> CueMatch? {
         switch cue.items {
         case .none: break

@@ -43,7 +43,7 @@ package enum WordList: String, CaseIterable, Sendable {
     /// Words of lines that ask for nothing: something supposed, wished, denied, told of others.
     case distant
     case alone, weak, asiding, remote, telling, small
-    /// What a thing to do may begin with.
+    /// What a thing to do may begin with, besides the rule of that name.
     case deeds
     /// Who else may be told of at the beginning of a line.
     case people

@@ -62,8 +62,6 @@ struct Filling {
 
     private func constant(_ text: String) -> SlotValue {
         switch text {
-        case "flag": .flag
-        case "none", "nothing": SlotValue.none
         case "it": .text(text)
         case "today": .date(memory.pointee.typed.context.today)
         case "tomorrow": .date(memory.pointee.typed.context.today + 1)
@@ -73,7 +71,7 @@ struct Filling {
             if text.utf8.contains(UInt8(ascii: "_")) {
                 .text(String(text.map { $0 == "_" ? " " : $0 }))
             } else {
-                Int(text).map { .number($0) } ?? .word(text)
+                SlotValue(constant: text)
             }
         }
     }

@@ -144,8 +144,13 @@ package struct Grammar: Sendable {
         return word.utf8.count <= 3 || Lexicon.shared.find(word, key).map { $0.guessed } ?? true
     }
 
-    /// Whether a thing to do may begin with the word: the rule `deeds`.
-    package func isDeed(_ word: String) -> Bool { extras.words.has(WordKey(word), in: .deeds) }
+    /// Whether a thing to do may begin with the word: the rule `deeds`, and the list.
+    package func isDeed(_ word: String) -> Bool {
+        let key = WordKey(word)
+        let number = program.words.find(key)
+        return number >= 0 && program.deeds >= 0 && program.contains(program.deeds, number)
+            || extras.words.has(key, in: .deeds)
+    }
 
     /// Whether the word says a day, a time or a number, which nothing may pass over.
     package static func isWhen(_ word: String) -> Bool {

@@ -96,7 +96,7 @@ enum GrammarFile {
             }
             at += 1
             let state = word().key
-            if let state = states.first(where: { $0.0 == state })?.1 {
+            if let state = GrammarFile.state(state) {
                 body(.say(state, rest()))
             } else {
                 body(.fault(line))
@@ -127,6 +127,9 @@ enum GrammarFile {
         (WordKey("running"), .running), (WordKey("paused"), .paused), (WordKey("timer"), .running),
         (WordKey("onboarding"), .onboarding),
     ]
+
+    /// The state that a sentence or a cue is marked with; nil where there is none of that name.
+    static func state(_ key: WordKey) -> PatternState? { states.first { $0.0 == key }?.1 }
 
     private static let names = IntentKeys()
 }

@@ -60,18 +60,6 @@ struct Node: Sendable {
 enum PatternState: UInt8, Sendable {
     case always, planning, question, focus, running, paused, onboarding
 
-    init?(named name: String) {
-        switch name {
-        case "planning": self = .planning
-        case "question": self = .question
-        case "focus": self = .focus
-        case "running": self = .running
-        case "paused": self = .paused
-        case "onboarding": self = .onboarding
-        default: return nil
-        }
-    }
-
     func holds(_ hints: ReadingHints) -> Bool {
         switch self {
         case .always: true
