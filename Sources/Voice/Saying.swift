@@ -29,6 +29,8 @@ package enum Saying: Equatable, Sendable {
     /// Which of several readings is meant.
     case whichReading
     case confirm(deed: String)
+    /// Whether what was said is something to do.
+    case addAsTask(title: String, Day?)
     case cancelled
     case nothingAsked
     /// Open question again: what it takes.
@@ -136,6 +138,8 @@ extension Voice {
             ]
         case .whichReading: ["That can mean two things. Which one?"]
         case .confirm(let deed): ["Do you mean: \(deed)? Say yes or no."]
+        case .addAsTask(let title, let day):
+            ["Shall I add \(title) as a task\(day.map { " for " + phrase.day($0) } ?? "")? Say yes or no."]
         case .cancelled: ["Nothing was changed."]
         case .nothingAsked: ["Nothing is waiting for an answer."]
         case .takes(let answers): ["I can take " + Phrasing.list(answers, "or") + " here."]

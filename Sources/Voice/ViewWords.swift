@@ -78,6 +78,11 @@ extension Voice {
         if read.task == nil, !read.waiting.isEmpty {
             lines.append("\(titles(read.waiting)) can wait on a day like this, or be done.")
         }
+        if let row = read.later { lines.append("Next: " + anchorRow(row) + ".") }
+        if read.task == nil, read.anchor == nil, !read.habits.isEmpty {
+            let titles = read.habits.prefix(4).map(\.habit.title) + (read.habits.count > 4 ? ["more"] : [])
+            lines.append("Habits left: " + Phrasing.list(titles) + ".")
+        }
         return lines.isEmpty ? ["Nothing is left for today."] : lines
     }
 

@@ -18,7 +18,13 @@ enum AnchorResolving {
             case .anchorDelegated: try AnchorAttendance.delegate(try anchor(id, turn), in: &turn.edit)
             case .anchorLate: try AnchorAttendance.correct(try anchor(id, turn), in: &turn.edit)
             case .anchorPending: try pending(id, &turn)
-            default: try attend(id, &turn)
+            default:
+                let time = try command.time("time")
+                if try time.map({ time throws(Refusal) in wasInside(time, try anchor(id, turn), turn) }) ?? false {
+                    try AnchorAttendance.correct(try anchor(id, turn), in: &turn.edit)
+                } else {
+                    try attend(id, &turn)
+                }
             }
         }
         return .done(command.intent)
@@ -61,6 +67,19 @@ enum AnchorResolving {
         var asked = OpenQuestion(kind: .confirm, text: question.joined(), choices: [], asked: turn.moment.now)
         asked.deed = command
         return .ask(command.intent, asked)
+    }
+
+    /// Whether the time that was said lies in the window: what was done then was done in time, though it is told later.
+    private static func wasInside(_ time: Minute, _ anchor: Anchor, _ turn: Turn) -> Bool {
+        guard AnchorAttendance.isCorrectable(anchor, turn.moment) else { return false }
+        // "Fajr at 4:30" doesn't say which half of the day it was, and there is only one in which it can have been.
+        let times = [time, Minute(wrapping: time.value + 720)]
+        return [anchor.occurrenceDate, anchor.occurrenceDate + 1].contains { day in
+            times.contains { time in
+                let said = turn.moment.instant(day, time)
+                return said >= anchor.windowStart && said < anchor.windowEnd
+            }
+        }
     }
 
     static func attend(_ id: RowID, _ turn: inout Turn) throws(Refusal) {

@@ -396,6 +396,7 @@ final class CommandReader {
                 Verbs.takesAway(command.intent) && tier < .whole && fitsOthers(name, item, command.intent)
             if case .anchorUpcoming = command.intent {} else { command.intent = Verbs.intent(command.intent, to: item) }
             settleDay(&command)
+            if isOneDayOff(command, item) { command.intent = .anchorSkipped }
             // "Remove groceries from tomorrow" takes it out of the day, and keeps it.
             if command.intent == .taskDrop, command.has("date") { command.intent = .taskSomeday }
             // A day that was said beside the taking out is where it is taken from.
@@ -409,6 +410,12 @@ final class CommandReader {
             command.unknownName = name
             return .unknownName(command)
         }
+    }
+
+    /// "Cancel the school run today" takes one day of what a rule makes out: it is off that day.
+    private func isOneDayOff(_ command: Command, _ item: ItemRef) -> Bool {
+        guard command.intent == .anchorRemove, command.has("date"), case .anchor(let id) = item else { return false }
+        return context.anchors[id]?.ruleID != nil
     }
 
     /// What was done of a habit on a day that lies behind is put right there; a task is done when it is said to be.

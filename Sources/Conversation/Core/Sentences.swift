@@ -179,10 +179,22 @@ final class Sentences {
         guard found.allSatisfy({ isCommand($0.readings) || isMissed($0.readings) }),
             !found.allSatisfy({ isMissed($0.readings) })
         else { return nil }
+        // What says more of something is about what stands before it, also where that wasn't understood.
+        if let missed = found.firstIndex(where: { isMissed($0.readings) }), missed + 1 < found.count,
+            found[(missed + 1)...].allSatisfy({ saysMore($0.readings) })
+        {
+            return nil
+        }
         // A sentence that the grammar knows whole is one: "that's me for tonight, bye".
         let named = found.reduce(0) { $0 + ($1.readings.first?.literals ?? 0) }
         if let best = whole.first, best.literals >= named || isReason(found, best), isKnown(whole) { return nil }
         return tidy(told(pointed(found, line), line).map(\.readings))
+    }
+
+    /// Whether it only says how long, how important or the like, of nothing that it names: "about 2 hours", "important".
+    private func saysMore(_ readings: [Reading]) -> Bool {
+        guard let best = readings.first, best.slots["item"] == nil else { return false }
+        return best.intent == .taskEffort || best.intent == .taskImportance || best.intent == .taskCategory
     }
 
     /// Whether all before the last command only says why the timer stops: "gotta grab the door, pause it" adds no task.

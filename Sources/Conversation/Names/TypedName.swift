@@ -18,7 +18,12 @@ struct TypedName {
     private static let empty: Set<String> = [
         "the", "my", "our", "that", "a", "an", "this", "all", "of", "is", "are", "was", "to", "for", "on", "in", "at",
         "it", "and", "or", "not", "up", "off", "out", "from", "with", "me", "i", "be", "by", "as", "do", "so", "them",
-        "those", "these", "some", "any", "one", "no",
+        "those", "these", "some", "any", "one", "no", "about", "over", "before", "after", "into", "until", "till",
+        "than",
+        "then", "what", "when", "who", "how", "why", "which", "where", "if", "because", "but", "just", "more", "get",
+        "got", "have", "had", "has", "having", "were", "been", "will", "would", "can", "could", "should", "its", "im",
+        "ive", "am", "pm", "very", "too", "also", "still", "again", "here", "there", "we", "you", "he", "she", "they",
+        "his", "her", "their", "your", "us", "him", "them", "did", "does", "done", "doing", "make", "let", "s", "t",
     ]
     private static let particles: Set<String> = [
         "out", "over", "off", "on", "in", "up", "back", "going", "forward", "today", "tonight", "now", "yet", "again",

@@ -14,7 +14,9 @@ extension Turn {
         case .command: return nil
         // Who has begun without it talks to Jamaal, and not to the first question.
         case .misfit where read.step == .hello && isUsedAlready: return nil
-        case .misfit: return reply(misfit())
+        case .misfit:
+            if let offer = TaskOffer.question(text, self) { return reply(.ask(.clarify, offer)) }
+            return reply(misfit())
         case .why: return reply(aside(.whyStep(read.step)))
         default: break
         }

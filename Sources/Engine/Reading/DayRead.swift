@@ -73,13 +73,21 @@ package struct NextRead: Equatable, Sendable {
     package var anchor: AnchorRow?
     /// Tasks of today that the level leaves aside.
     package var waiting: [TaskItem] = []
+    /// With neither a task nor an open Anchor: the next that opens today, and the habits that are left.
+    package var later: AnchorRow?
+    package var habits: [DueWindow] = []
 
     package static func read(in context: DayContext) -> NextRead {
         let open = TodayAnchors.items(in: context).flatMap(\.rows).filter { $0.status == .pending }
         let closing = open.filter { $0.window == .closingSoon }.min { $0.anchor.windowEnd < $1.anchor.windowEnd }
         let level = DayLevels.level(of: context.today, in: context)
         let tasks = TodayTasks.read(level: level, in: context)
-        return NextRead(
+        var next = NextRead(
             task: tasks.shown.first, anchor: closing ?? open.first { $0.window == .open }, waiting: tasks.alsoToday)
+        if next.task == nil, next.anchor == nil {
+            next.later = open.filter { $0.window == .upcoming }.min { $0.anchor.windowStart < $1.anchor.windowStart }
+            next.habits = HabitSchedule.dueWindows(on: context.today, in: context).filter { !$0.isDone }
+        }
+        return next
     }
 }

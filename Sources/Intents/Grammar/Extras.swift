@@ -47,6 +47,8 @@ package enum WordList: String, CaseIterable, Sendable {
     case deeds
     /// Who else may be told of at the beginning of a line.
     case people
+    /// Deeds that are words of command as well, and whom a deed may be done to or for: neither begins something to do.
+    case commands, persons
 
     fileprivate var bit: UInt16 { 1 << UInt16(WordList.allCases.firstIndex(of: self)!) }
 }

@@ -64,6 +64,14 @@ struct DayAndStatusTests {
         #expect(aside.task == nil && aside.waiting.map(\.title) == ["Parcel"])
     }
 
+    @Test("Without a task and an open Anchor, next is what opens later today")
+    func later() {
+        let desk = Desk([
+            wall.oneOff("Market", "2026-11-30", "18:00", "19:00"), wall.oneOff("Bank", "2026-11-30", "16:30", "17:10"),
+        ])
+        #expect(NextRead.read(in: desk.context).later?.title == "Bank")
+    }
+
     @Test("Five tasks of those left, in today's order (WID-01, WID-11)")
     func tasks() {
         var rows: [any Wrapped] = (1...7).map { sized("Task \($0)", due: "2026-11-30", nil, older: $0) }

@@ -1,0 +1,53 @@
+import Almanac
+import Intents
+import Voice
+
+/// A line that isn't understood but begins with a deed may name something to do: "buy nappies", "oh and reply to the landlord,
+/// 10 min". It is never just written down: whether it is to be added is asked.
+enum TaskOffer {
+    /// More words than a title has are a story.
+    private static let longest = 20
+
+    static func question(_ text: String, _ turn: Turn) -> OpenQuestion? {
+        guard let command = command(text, turn), let title = command.text("title") else { return nil }
+        var question = OpenQuestion(
+            kind: .confirm, text: turn.voice.words(.addAsTask(title: title, day(command))).joined(), choices: [],
+            asked: turn.moment.now)
+        question.deed = command
+        return question
+    }
+
+    private static func day(_ command: Command) -> Day? {
+        if case .date(let day)? = command.slots["date"] { day } else { nil }
+    }
+
+    private static func command(_ text: String, _ turn: Turn) -> Command? {
+        let line = Line(text)
+        guard line.tokens.count <= longest, !text.utf8.contains(10), !line.tokens.contains(where: { $0.folded == "?" }),
+            let first = line.tokens.firstIndex(where: { !leads($0, turn.grammar) }), first + 1 < line.tokens.count
+        else { return nil }
+        let (deed, next) = (line.tokens[first], line.tokens[first + 1])
+        // Words of command are about what is there, and "tell me", "send it" are said to somebody or of something else.
+        guard deed.kind == .word, turn.grammar.isDeed(deed.folded), !turn.grammar.has(deed, in: .commands),
+            next.kind != .mark, !turn.grammar.has(next, in: .persons),
+            !CommandReader.pointers.contains(next.folded)
+        else { return nil }
+        let rest = line.text(of: first..<line.tokens.count)
+        let readings = Sentences(
+            grammar: turn.grammar, slots: turn.slotContext, hints: ReadingHints(turn.state, turn.context),
+            reader: turn.reader
+        ).commands(Line("add " + rest))
+        guard readings.count == 1, case .command(var command) = turn.reader.read(readings[0]),
+            command.intent == .taskAdd
+        else { return nil }
+        // What matters has a day: that of what is said just so is today.
+        if command.has("importance"), !command.has("date"), !command.has("repeat") {
+            command.slots["date"] = .date(turn.context.today)
+        }
+        return command
+    }
+
+    private static func leads(_ token: Token, _ grammar: Grammar) -> Bool {
+        token.kind == .mark || token.folded == "and" || token.folded == "oh" || grammar.has(token, in: .fillers)
+    }
+}
