@@ -26,8 +26,14 @@ struct Turn {
     var said: String?
     /// Turns that the next plain undo passes over.
     var skipped: [JournalTurn] = []
-    /// The commands that did something.
+    /// The change that this line puts right: taken back, and done otherwise.
+    var corrected: JournalTurn?
+    /// The commands that did something, and those that were refused.
     private var ran: [Command] = []
+    private var refused: [Command] = []
+    var hasRun: Bool { !ran.isEmpty }
+    /// What was added.
+    private var made: [ItemRef] = []
 
     var context: DayContext { edit.context }
     var moment: Moment { edit.context.moment }
@@ -160,9 +166,16 @@ struct Turn {
         if let question = undoBeside(commands) { return try carry(question, "") }
         // What can't be taken back isn't done a second time.
         let isFirst = { (readings: [Reading]) in readings.first?.slots["first"] != nil }
-        return try together(commands, isFirst: isFirst) { readings, turn throws(StoreError) in
+        let before = edit
+        let reply = try together(commands, isFirst: isFirst) { readings, turn throws(StoreError) in
             try turn.carry(turn.reader.read(readings), "")
         }
+        // Where it can't be put where it should be, it stays where it is.
+        if commands.first?.first?.slots["whole"] != nil, let last = reply.results.last, last.outcome != .done {
+            (edit, corrected, ran) = (before, nil, [])
+            return last
+        }
+        return reply
     }
 
     private mutating func joined(_ parts: [Reply]) -> Reply {
@@ -235,7 +248,11 @@ struct Turn {
             let nearest = PlanningTalk.takes(context) ?? grammar.nearest(Line(text), about: spokenOf(text))
             return reply(.saying(.none, .notUnderstood(nearest), .unknown))
         case .unknownName(let command) where isImplied(command, text): return try carry(.nothing, text)
+        case .unknownName(let command)
+        where command.unknownName.map { $0.hasPrefix("#") && Int($0.dropFirst()) != nil } ?? false:
+            return reply(.saying(command.intent, .listHolds(state.list.count), .refused))
         case .unknownName(let command):
+            refused.append(command)
             if [.anchorResume, .anchorRestore, .taskUndone].contains(command.intent),
                 let undo = try Undoing.restoring(command.unknownName ?? "", self)
             {
@@ -304,7 +321,9 @@ struct Turn {
                 return try each(command)
             case .refusal(.invalid(let invalid)) where Asking.words(invalid, command, self) != nil:
                 answer = Asking.words(invalid, command, self)!
-            case .refusal(let refusal): return reply(.refused(command.intent, refusal))
+            case .refusal(let refusal):
+                refused.append(command)
+                return reply(.refused(command.intent, refusal))
             case .store(let error): throw error
             }
         }
@@ -318,12 +337,23 @@ struct Turn {
     }
 
     /// What a correction puts right: the one thing that was done. A look in between ends it.
-    mutating func noteLast(_ outcome: Outcome) {
-        switch outcome {
-        case .done: state.last = ran.count == 1 ? ran[0] : nil
-        case .info: state.last = nil
-        default: break
+    mutating func noteLast(_ reply: Reply) {
+        let isNothing = reply.outcome == .refused || reply.outcome == .unknown
+        if isNothing {
+            // Of a line that was no command what was tried before it is still what may be meant.
+            if !refused.isEmpty { state.tried = refused.count == 1 ? refused[0] : nil }
+            return
         }
+        state.tried = nil
+        guard reply.outcome != .ask else { return }
+        let isDone = reply.outcome == .done
+        state.last = isDone && ran.count == 1 ? ran[0] : nil
+        state.lastTurn = isDone ? reply.undo : nil
+        if isDone {
+            let items = ran.flatMap(\.items) + made
+            state.them = items.count > 1 ? items : []
+        }
+        state.isListNew = reply.outcome == .info && (reply.view?.listed != nil || state.isListNew)
     }
 
     /// Of several prayers and the like each is marked by itself: one whose time is over keeps no other from it.
@@ -351,6 +381,7 @@ struct Turn {
             if case .anchor(let anchor) = row, anchor.ruleID != nil { continue }
             guard let item = ItemRef(row.model, row.id), ItemKinds(of: item) != .window else { continue }
             state.made = item
+            made.append(item)
         }
     }
 
