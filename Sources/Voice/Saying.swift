@@ -205,7 +205,7 @@ extension Voice {
             ]
         case .undoAsked(let said): ["Take back: \(said)? Say yes or no."]
         case .undoOlder(let said): ["That changed nothing. Take back: \(said)? Say yes or no."]
-        case .addAsTask(let title): ["There are no loose notes here. Add “\(title)” as a task? Say yes or no."]
+        case .addAsTask(let title): ["Shall I add \(title) as a task? Say yes or no."]
         case .oneOrSeveral: ["Is that one task or several?"]
         case .nothingToPutRight: ["The last line changed nothing, so there is nothing to put right."]
         case .staysToday: ["Only a habit can be put to another day, so that stays as it is."]
@@ -216,8 +216,8 @@ extension Voice {
         }
     }
 
-    package func oneTask(_ title: String) -> String { "one: " + title }
-    package func several(_ titles: [String]) -> String { "\(titles.count): " + titles.joined(separator: " · ") }
+    package func oneTask(_ title: String) -> String { "one task: " + title }
+    package func several(_ titles: [String]) -> String { "each by itself: " + titles.joined(separator: " · ") }
 
     var greeting: String {
         "Hello. I'm Jamaal. One list, just for today. I'll help you choose what belongs on it — and notice when it's "

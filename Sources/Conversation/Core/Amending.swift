@@ -92,7 +92,7 @@ struct Amending {
     ) -> [[Reading]]? {
         // "Done the first", "sorry, the second": a place in the list is a thing, and no number.
         if let place = Pointing.place(text, after: last, state.list.count) {
-            guard let last, let item = state.item(at: place), !last.items.isEmpty,
+            guard let last, let item = state.item(at: place), isOfThings(last),
                 Verbs.kinds(last.intent).contains(ItemKinds(of: item))
             else { return nil }
             return again(last, last.slots, [item])
@@ -103,7 +103,7 @@ struct Amending {
         if !values.isEmpty, isOfIt, !state.isItOld, !state.wasNothing, let it = state.it {
             if case .task = it, isTime(values, line), let title = reader.index.entry(it)?.title {
                 // A task has no time, and four o'clock is no length.
-                return [[Reading(intent: .anchorEdit, slots: Slots(["item": .text(title)]), score: 0, literals: 1)]]
+                return [[Reading(intent: .none, slots: Slots(["time": .text(title)]), score: 0, literals: 1)]]
             }
             for said in said(of: it, text, values) {
                 let fitting = sentences.read(Line(said)).filter { Self.isOfThing($0.intent) && $0.literals > 0 }
@@ -127,12 +127,17 @@ struct Amending {
         if let slots = replaced(last.slots, by: values) { return again(last, slots, last.items) }
         guard !isPlain else { return nil }
         let kinds = Verbs.kinds(last.intent)
-        guard !kinds.isEmpty, !last.items.isEmpty,
+        guard !kinds.isEmpty, isOfThings(last),
             case .one(let item, let tier) = Resolver(reader.index).resolve(
                 text, kinds: kinds, allowed: { Allowed(reader.context).allows(last.intent, $0) }),
             tier >= .word || tier == .prefix && text.utf8.count > 2, !last.items.contains(item)
         else { return nil }
         return again(last, last.slots, [item])
+    }
+
+    /// Whether it was done to something that was named, or would have been if there were such a thing.
+    private func isOfThings(_ last: Command) -> Bool {
+        !last.items.isEmpty || state.wasNothing && last.slots["item"] != nil
     }
 
     private func isTime(_ values: [SlotValue], _ line: Line) -> Bool {
@@ -150,10 +155,10 @@ struct Amending {
             guard let anchor = reader.context.anchors[id] else { return [] }
             start = reader.context.moment.zone.local(anchor.windowStart).minute.value
             lead = ("make it at ", "make it ")
-        case .rule:
+        case .rule(let id):
             guard let title = reader.index.entry(it)?.title, !title.contains("\"") else { return [] }
-            start = state.last.flatMap { Self.start($0) } ?? 12 * 60
-            lead = ("change \"\(title)\": ", "change \"\(title)\": ")
+            start = self.start(of: id) ?? 12 * 60
+            lead = ("change \"\(title)\": ", "change \"\(title)\": for ")
         default: return ["make it " + text]
         }
         var nearest: Int?
@@ -170,8 +175,10 @@ struct Amending {
         return [lead.time + Minute(wrapping: nearest).description, lead.other + text]
     }
 
-    private static func start(_ command: Command) -> Int? {
-        if case .time(let minute)? = command.slots["start"] { minute.value } else { nil }
+    /// When the rule's next Anchor begins.
+    private func start(of rule: RowID) -> Int? {
+        let next = reader.context.anchors.filter { $0.ruleID == rule }.min { $0.windowStart < $1.windowStart }
+        return next.map { reader.context.moment.zone.local($0.windowStart).minute.value }
     }
 
     /// A time, or a number that is written like one: 730.

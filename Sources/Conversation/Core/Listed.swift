@@ -12,9 +12,8 @@ struct Listed {
 
     /// One adding for each part; nil where the title is one thing.
     func commands(_ line: Line, _ whole: [Reading]) -> [[Reading]]? {
-        guard let best = whole.first, best.intent == .taskAdd || best.intent == .anchorAdd, best.slots["asks"] == nil,
-            case .text(let title)? = best.slots["title"], line.tokens.count < 80,
-            !line.tokens.contains(where: { $0.kind == .quoted })
+        guard let best = added(whole), best.slots["asks"] == nil, case .text(let title)? = best.slots["title"],
+            line.tokens.count < 80, !line.tokens.contains(where: { $0.kind == .quoted })
         else { return nil }
         // Days and lengths inside stand with their own part.
         let start = start(of: title, in: line)
@@ -47,6 +46,15 @@ struct Listed {
         var slots = best.slots
         slots["several"] = .list(each.compactMap { $0.first.map { .group($0.slots) } })
         return [[best.with(slots)]]
+    }
+
+    /// The reading that adds, where that is what the line as a whole does.
+    private func added(_ whole: [Reading]) -> Reading? {
+        if let best = whole.first, best.intent == .taskAdd || best.intent == .anchorAdd { return best }
+        guard whole.contains(where: { $0.intent == .taskAdd }),
+            case .command(let command) = sentences.reader.read(whole), command.intent == .taskAdd
+        else { return nil }
+        return whole.first { $0.intent == .taskAdd }
     }
 
     private func isAdding(_ reading: Reading?) -> Bool {

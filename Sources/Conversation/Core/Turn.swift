@@ -68,6 +68,9 @@ struct Turn {
         if let reply = answerStep(text, line, hints) { return reply }
         if let picked = PlanningTalk.pick(text, self) { return reply(picked) }
         let reader = reader
+        if Pointing(reader).isPastEnd(line) {
+            return reply(.saying(.none, .listHolds(state.list.count), .refused))
+        }
         let commands = Sentences(grammar: grammar, slots: slotContext, hints: hints, reader: reader).commands(line)
         if commands.count > Cuts.most { return reply(.refused(.multi, .tooMany(.commands(Cuts.most)))) }
         if commands.count > 1 { return try several(commands) }
@@ -248,9 +251,6 @@ struct Turn {
             let nearest = PlanningTalk.takes(context) ?? grammar.nearest(Line(text), about: spokenOf(text))
             return reply(.saying(.none, .notUnderstood(nearest), .unknown))
         case .unknownName(let command) where isImplied(command, text): return try carry(.nothing, text)
-        case .unknownName(let command)
-        where command.unknownName.map { $0.hasPrefix("#") && Int($0.dropFirst()) != nil } ?? false:
-            return reply(.saying(command.intent, .listHolds(state.list.count), .refused))
         case .unknownName(let command):
             refused.append(command)
             if [.anchorResume, .anchorRestore, .taskUndone].contains(command.intent),
@@ -353,7 +353,11 @@ struct Turn {
             let items = ran.flatMap(\.items) + made
             state.them = items.count > 1 ? items : []
         }
-        state.isListNew = reply.outcome == .info && (reply.view?.listed != nil || state.isListNew)
+        if reply.view?.listed != nil, reply.outcome == .info {
+            state.isListNew = true
+        } else if hasRun {
+            state.isListNew = false
+        }
     }
 
     /// Of several prayers and the like each is marked by itself: one whose time is over keeps no other from it.

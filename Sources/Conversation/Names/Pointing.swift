@@ -12,15 +12,31 @@ struct Pointing {
     /// From here on a number stands for one of the things of the last command: no list is as long.
     static let together = 1000
 
+    /// Whether it points past the end of the list, or to one where none was shown.
+    func isPastEnd(_ line: Line) -> Bool { places(line).contains { $0.places.contains { state.item(at: $0) == nil } } }
+
     /// The line with each such place as a number.
     func plain(_ line: Line) -> Line {
+        let found = places(line)
+        guard !found.isEmpty else { return line }
+        var pieces: [String] = []
+        var kept = 0
+        for place in found {
+            if kept < place.start { pieces.append(line.text(of: kept..<place.start)) }
+            pieces.append(place.places.map { "#\($0)" }.joined(separator: " and ") + place.tail)
+            kept = place.end
+        }
+        if kept < line.tokens.count { pieces.append(line.text(of: kept..<line.tokens.count)) }
+        return Line(pieces.joined(separator: " "))
+    }
+
+    private func places(_ line: Line) -> [Found] {
         let tokens = line.tokens
         guard (2...24).contains(tokens.count), !tokens.contains(where: { $0.kind == .quoted }),
             let first = tokens.first?.folded, !Self.takesBack.contains(first),
             !Cuts.isTitle(line) || first == "rename"
-        else { return line }
-        var pieces: [String] = []
-        var kept = 0
+        else { return [] }
+        var places: [Found] = []
         var n = 0
         while n < tokens.count {
             // What comes after "to" is the new name.
@@ -29,14 +45,10 @@ struct Pointing {
                 n += 1
                 continue
             }
-            if kept < n { pieces.append(line.text(of: kept..<n)) }
-            pieces.append(found.places.map { "#\($0)" }.joined(separator: " and ") + found.tail)
+            places.append(found)
             n = found.end
-            kept = n
         }
-        guard !pieces.isEmpty else { return line }
-        if kept < tokens.count { pieces.append(line.text(of: kept..<tokens.count)) }
-        return Line(pieces.joined(separator: " "))
+        return places
     }
 
     /// The place that a word or two alone name: "2" where the last command was said by a number too, and "#2" always.
@@ -63,6 +75,7 @@ struct Pointing {
 
     private struct Found {
         var places: [Int]
+        let start: Int
         var end: Int
         var tail = ""
     }
@@ -75,13 +88,15 @@ struct Pointing {
         if ["number", "task", "item"].contains(word(n)), let number = Int(word(n + 1)), (1...99).contains(number),
             !state.list.isEmpty, isEnd(word(n + 2)), !isCalled(line.text(of: n..<n + 2))
         {
-            return Found(places: [number], end: n + 2)
+            return Found(places: [number], start: n, end: n + 2)
         }
         if word(at) == "the" { at += 1 }
-        guard let number = ordinal(word(at)) else { return nil }
-        let hasOne = Self.ones.contains(word(at + 1))
+        guard let number = ordinal(word(at)) ?? numbered(line, at) else { return nil }
+        // "2nd" may be two pieces.
+        let width = Self.ordinals[word(at)] == nil && word(at) != "last" ? 2 : 1
+        let hasOne = Self.ones.contains(word(at + width))
         // "The second, one thirty" is a time, "the first draft" a name, and "to the first" a day.
-        let end = hasOne ? at + 2 : at + 1
+        let end = at + width + (hasOne ? 1 : 0)
         guard end >= tokens.count || tokens[end].kind != .number else { return nil }
         if !hasOne {
             guard at > n, !state.list.isEmpty, isEnd(word(end)) || isOfThem(word(end), word(end + 1)),
@@ -93,7 +108,7 @@ struct Pointing {
         guard !isCalled(line.text(of: at..<end)) else { return nil }
         var last = end
         if isOfThem(word(end), word(end + 1)) { last = end + 2 }
-        return Found(places: [number], end: last)
+        return Found(places: [number], start: n, end: last)
     }
 
     /// "The first two", "those two", "both of them", "they are all".
@@ -106,7 +121,7 @@ struct Pointing {
             many <= count
         {
             let places = word(start) == "first" ? Array(1...many) : Array(count - many + 1...count)
-            return Found(places: places, end: Self.ones.contains(word(start + 2)) ? start + 3 : start + 2)
+            return Found(places: places, start: n, end: Self.ones.contains(word(start + 2)) ? start + 3 : start + 2)
         }
         var end = n + 1
         var many: Int?
@@ -140,17 +155,22 @@ struct Pointing {
         if Self.ones.contains(word(end)) { end += 1 }
         let them = state.them
         if !them.isEmpty, many == nil || many == them.count {
-            return Found(places: them.indices.map { Self.together + 1 + $0 }, end: end, tail: tail)
+            return Found(places: them.indices.map { Self.together + 1 + $0 }, start: n, end: end, tail: tail)
         }
         // Of a list it has to be said how many, or that it is all.
         guard state.isListNew, count > 1, many == count || many == nil && isAll else { return nil }
-        return Found(places: Array(1...count), end: end, tail: tail)
+        return Found(places: Array(1...count), start: n, end: end, tail: tail)
     }
 
     /// "The last one" is the list's only where a list was what was said last; else it is what was added last.
     private func ordinal(_ word: String) -> Int? {
         if word == "last" { return state.isListNew && !state.list.isEmpty ? state.list.count : nil }
         return Self.ordinals[word]
+    }
+
+    private func numbered(_ line: Line, _ n: Int) -> Int? {
+        guard n + 1 < line.tokens.count, !line.tokens[n + 1].spaceBefore else { return nil }
+        return Self.ordinals[line.tokens[n].folded + line.tokens[n + 1].folded]
     }
 
     private func isOfThem(_ of: String, _ them: String) -> Bool {
