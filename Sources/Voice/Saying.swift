@@ -74,8 +74,6 @@ package enum Saying: Equatable, Sendable {
     case planOpen(PlanningRead)
     /// The last line changed nothing: what a taking back would reach.
     case undoOlder(said: String)
-    /// What was to be noted, which only a task can hold.
-    case addAsTask(title: String)
     /// Whether what was said is one task or several.
     case oneOrSeveral
     /// A correction came after a line that changed nothing.
@@ -205,7 +203,6 @@ extension Voice {
             ]
         case .undoAsked(let said): ["Take back: \(said)? Say yes or no."]
         case .undoOlder(let said): ["That changed nothing. Take back: \(said)? Say yes or no."]
-        case .addAsTask(let title): ["Shall I add \(title) as a task? Say yes or no."]
         case .oneOrSeveral: ["Is that one task or several?"]
         case .nothingToPutRight: ["The last line changed nothing, so there is nothing to put right."]
         case .staysToday: ["Only a habit can be put to another day, so that stays as it is."]

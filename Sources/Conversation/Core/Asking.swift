@@ -30,7 +30,11 @@ enum Asking {
     static func confirm(_ command: Command, _ turn: Turn) -> Answer {
         let deed = turn.voice.deed(command.intent.rawValue, command.items.map { turn.title($0) })
         var saying = Saying.confirm(deed: deed)
-        if command.intent == .taskAdd, let title = command.text("title") { saying = .addAsTask(title: title) }
+        if command.intent == .taskAdd, let title = command.text("title") {
+            var day: Day?
+            if case .date(let said)? = command.slots["date"] { day = said }
+            saying = .addAsTask(title: title, day)
+        }
         var question = OpenQuestion(
             kind: .confirm, text: turn.voice.words(saying).joined(), choices: [], asked: turn.moment.now)
         question.deed = command

@@ -45,7 +45,7 @@ extension Turn {
     }
 
     /// Something else was done since the step was shown.
-    private var isStepLeft: Bool { state.onboarding?.isReminded == true }
+    private var isStepLeft: Bool { state.onboarding?.isLeft == true }
 
     private var isUsedAlready: Bool {
         context.tasks.contains { _ in true } || context.habits.contains { _ in true }
