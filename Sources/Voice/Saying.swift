@@ -74,6 +74,12 @@ package enum Saying: Equatable, Sendable {
     case planOpen(PlanningRead)
     /// The last line changed nothing: what a taking back would reach.
     case undoOlder(said: String)
+    /// Whether what was said is one task or several.
+    case oneOrSeveral
+    /// A correction came after a line that changed nothing.
+    case nothingToPutRight
+    /// What was done was on another day, and can't be put there.
+    case staysToday
     /// Whether a rule's reminders go for all of its times, where one was named.
     case remindersOfAll(one: String, rule: String)
     /// A time was said of a task, which has none.
@@ -181,6 +187,7 @@ extension Voice {
                 "It is \(minute) on \(phrase.date(day))."
                     + (day == moment.today ? "" : " The day here is still \(phrase.date(moment.today)).")
             ]
+        case .listHolds(0): ["No list was shown yet, so say it by its name."]
         case .listHolds(let count): [count == 1 ? "There is only 1 in the list." : "There are \(count) in the list."]
         case .planOpen(let read):
             [
@@ -196,12 +203,18 @@ extension Voice {
             ]
         case .undoAsked(let said): ["Take back: \(said)? Say yes or no."]
         case .undoOlder(let said): ["That changed nothing. Take back: \(said)? Say yes or no."]
+        case .oneOrSeveral: ["Is that one task or several?"]
+        case .nothingToPutRight: ["The last line changed nothing, so there is nothing to put right."]
+        case .staysToday: ["Only a habit can be put to another day, so that stays as it is."]
         case .nothingBehind: ["Nothing waits from before today: what isn't done moves on by itself."]
         case .wanted(let field): [field == .place ? "For which place?" : "What is it called?"]
         case .goingOn: ["Let's go on where we were."]
         case .welcomeBack: ["Welcome back."]
         }
     }
+
+    package func oneTask(_ title: String) -> String { "one task: " + title }
+    package func several(_ titles: [String]) -> String { "each by itself: " + titles.joined(separator: " · ") }
 
     var greeting: String {
         "Hello. I'm Jamaal. One list, just for today. I'll help you choose what belongs on it — and notice when it's "

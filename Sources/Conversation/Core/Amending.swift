@@ -16,16 +16,66 @@ struct Amending {
 
     /// The readings of the commands that put it right; nil where the line is no correction.
     func commands(_ line: Line) -> [[Reading]]? {
-        guard line.tokens.count > 1, line.tokens.count < 24, state.last != nil || state.it != nil, !isAsked else {
-            return nil
-        }
+        guard line.tokens.count > 1, line.tokens.count < 24, state.last != nil || state.tried != nil || state.it != nil,
+            !isAsked
+        else { return nil }
         let readings = sentences.read(line).filter { $0.intent == .undo && $0.slots["instead"] != nil }
+        guard !readings.isEmpty else { return nil }
+        if state.wasNothing { return afterNothing(readings, line) }
         for reading in readings {
-            guard case .text(let text)? = reading.slots["instead"] else { continue }
-            let isMeant = reading.slots["was"] != nil || reading.slots["meant"] != nil
-            if let found = instead(text, isPlain: !isMeant && !hasMark(line), isMeant: isMeant) { return found }
+            if let found = instead(of: state.last, reading, line) { return found }
         }
         return nil
+    }
+
+    private func instead(of last: Command?, _ reading: Reading, _ line: Line) -> [[Reading]]? {
+        if case .date(let day)? = reading.slots["when"] { return onDay(day, last) }
+        guard case .text(let text)? = reading.slots["instead"] else { return nil }
+        let isMeant = reading.slots["was"] != nil || reading.slots["meant"] != nil
+        return instead(of: last, text, isPlain: !isMeant && !hasMark(line), isMeant: isMeant, line)
+    }
+
+    /// The last line changed nothing. What it tried may be tried with what was meant; an older deed is none of it.
+    private func afterNothing(_ corrections: [Reading], _ line: Line) -> [[Reading]]? {
+        if let tried = state.tried {
+            for correction in corrections {
+                if let again = instead(of: tried, correction, line), let command = again.last,
+                    case .command = reader.read(command)
+                {
+                    return [command]
+                }
+            }
+        }
+        let isOne = corrections.contains { correction in
+            if case .text(let text)? = correction.slots["instead"],
+                !WholeValue.read(Line(text), sentences.slots).isEmpty
+            {
+                return true
+            }
+            return instead(of: state.last, correction, line) != nil
+        }
+        guard isOne, !sentences.isKnown(sentences.read(line)) else { return nil }
+        return [[Reading(intent: .none, slots: Slots(["nothing": .flag]), score: 0, literals: 1)]]
+    }
+
+    /// "Oh wait, that was yesterday": what was logged is logged there, or stays where it is.
+    private func onDay(_ day: Day, _ last: Command?) -> [[Reading]]? {
+        guard let last else { return nil }
+        var slots = last.slots
+        slots["date"] = .date(day)
+        guard Self.isLogged(last.intent), var anew = again(last, slots, last.items) else {
+            return [[Reading(intent: .none, slots: Slots(["day": .date(day)]), score: 0, literals: 1)]]
+        }
+        anew[0] = [Reading(intent: .undo, slots: Slots(["first": .flag, "whole": .flag]), score: 0, literals: 1)]
+        return anew
+    }
+
+    /// What may be logged of a day that is over.
+    private static func isLogged(_ intent: IntentName) -> Bool {
+        switch intent {
+        case .habitLog, .habitStep, .habitSlip, .habitHeld, .habitMinutes, .habitCorrect: true
+        default: false
+        }
     }
 
     /// An open question is answered, and nothing before it put right.
@@ -37,17 +87,36 @@ struct Amending {
             || ["i", "make", "sorry", "wait"].contains(line.tokens[1].folded)
     }
 
-    private func instead(_ text: String, isPlain: Bool, isMeant: Bool) -> [[Reading]]? {
+    private func instead(
+        of last: Command?, _ text: String, isPlain: Bool, isMeant: Bool, _ line: Line
+    ) -> [[Reading]]? {
+        // "Done the first", "sorry, the second": a place in the list is a thing, and no number.
+        if let place = Pointing.place(text, after: last, state.list.count) {
+            guard let last, let item = state.item(at: place), isOfThings(last),
+                Verbs.kinds(last.intent).contains(ItemKinds(of: item))
+            else { return nil }
+            return again(last, last.slots, [item])
+        }
         // Nothing but a value: "school saturday" is none.
         let values = WholeValue.read(Line(text), sentences.slots)
-        let isOfIt = state.last.map { Self.isOfThing($0.intent) } ?? true
-        if !values.isEmpty, isOfIt, !state.isItOld, let it = state.it {
+        let isOfIt = last.map { Self.isOfThing($0.intent) } ?? true
+        if !values.isEmpty, isOfIt, !state.isItOld, !state.wasNothing, let it = state.it {
+            if case .task = it, isTime(values, line), let title = reader.index.entry(it)?.title {
+                // A task has no time, and four o'clock is no length.
+                return [[Reading(intent: .none, slots: Slots(["time": .text(title)]), score: 0, literals: 1)]]
+            }
             for said in said(of: it, text, values) {
                 let fitting = sentences.read(Line(said)).filter { Self.isOfThing($0.intent) && $0.literals > 0 }
                 if case .command(let command) = reader.read(fitting), command.items == [it] { return [fitting] }
             }
         }
-        guard let last = state.last else { return nil }
+        guard let last else { return nil }
+        // What is logged of a day that is over: "did stretch", "no, yesterday".
+        if isMeant || !isPlain, last.slots["date"] == nil, Self.isLogged(last.intent),
+            let day = values.lazy.compactMap({ if case .date(let day) = $0 { day } else { nil } }).first
+        {
+            return onDay(day, last)
+        }
         // The same verb said again with what was meant.
         let anew = sentences.read(Line(text))
         if isMeant, case .command(let command) = reader.read(anew), !command.items.isEmpty,
@@ -58,7 +127,7 @@ struct Amending {
         if let slots = replaced(last.slots, by: values) { return again(last, slots, last.items) }
         guard !isPlain else { return nil }
         let kinds = Verbs.kinds(last.intent)
-        guard !kinds.isEmpty, !last.items.isEmpty,
+        guard !kinds.isEmpty, isOfThings(last),
             case .one(let item, let tier) = Resolver(reader.index).resolve(
                 text, kinds: kinds, allowed: { Allowed(reader.context).allows(last.intent, $0) }),
             tier >= .word || tier == .prefix && text.utf8.count > 2, !last.items.contains(item)
@@ -66,10 +135,32 @@ struct Amending {
         return again(last, last.slots, [item])
     }
 
+    /// Whether it was done to something that was named, or would have been if there were such a thing.
+    private func isOfThings(_ last: Command) -> Bool {
+        !last.items.isEmpty || state.wasNothing && last.slots["item"] != nil
+    }
+
+    private func isTime(_ values: [SlotValue], _ line: Line) -> Bool {
+        if values.contains(where: { if case .time = $0 { true } else { false } }) { return true }
+        return line.tokens.contains { $0.folded == "at" }
+            && values.contains { if case .number = $0 { true } else { false } }
+    }
+
     /// How the value would be said of the thing: of an Anchor a bare number is its time, in that half of the day in which it is.
     private func said(of it: ItemRef, _ text: String, _ values: [SlotValue]) -> [String] {
-        guard case .anchor(let id) = it, let anchor = reader.context.anchors[id] else { return ["make it " + text] }
-        let start = reader.context.moment.zone.local(anchor.windowStart).minute.value
+        let start: Int
+        let lead: (time: String, other: String)
+        switch it {
+        case .anchor(let id):
+            guard let anchor = reader.context.anchors[id] else { return [] }
+            start = reader.context.moment.zone.local(anchor.windowStart).minute.value
+            lead = ("make it at ", "make it ")
+        case .rule(let id):
+            guard let title = reader.index.entry(it)?.title, !title.contains("\"") else { return [] }
+            start = self.start(of: id) ?? 12 * 60
+            lead = ("change \"\(title)\": ", "change \"\(title)\": for ")
+        default: return ["make it " + text]
+        }
         var nearest: Int?
         for value in values {
             guard let minute = Self.minute(value) else { continue }
@@ -78,10 +169,16 @@ struct Amending {
                 nearest = other
             }
         }
-        guard let nearest else { return ["make it " + text] }
+        guard let nearest else { return [lead.other + text] }
         // "7pm" and "half seven" say it themselves.
-        if text.contains("m") || text.contains("h") { return ["make it at " + text] }
-        return ["make it at " + Minute(wrapping: nearest).description, "make it " + text]
+        if text.contains("m") || text.contains("h") { return [lead.time + text] }
+        return [lead.time + Minute(wrapping: nearest).description, lead.other + text]
+    }
+
+    /// When the rule's next Anchor begins.
+    private func start(of rule: RowID) -> Int? {
+        let next = reader.context.anchors.filter { $0.ruleID == rule }.min { $0.windowStart < $1.windowStart }
+        return next.map { reader.context.moment.zone.local($0.windowStart).minute.value }
     }
 
     /// A time, or a number that is written like one: 730.
@@ -96,7 +193,9 @@ struct Amending {
     /// The day, time, length and the like of a thing that stands, whichever sentence said them first.
     private static func isOfThing(_ intent: IntentName) -> Bool {
         switch intent {
-        case .taskAdd, .taskMove, .taskDefer, .taskEffort, .taskImportance, .taskRepeat, .anchorAdd, .anchorEdit: true
+        case .taskAdd, .taskMove, .taskDefer, .taskEffort, .taskImportance, .taskRepeat, .anchorAdd, .anchorEdit,
+            .anchorCreate, .anchorChange:
+            true
         default: false
         }
     }
@@ -108,6 +207,7 @@ struct Amending {
                 guard let old = slots[own], Self.isAlike(old, value), old != value else { continue }
                 // Of words only a level is put in the place of another.
                 if case .word = old, own != "level", own != "importance" { continue }
+                if case .invalid = old, own != "date" { continue }
                 var changed = slots
                 changed[own] = Self.of(old, value)
                 return changed
@@ -122,6 +222,8 @@ struct Amending {
         switch (old, new) {
         case (.date, .date), (.time, .time), (.minutes, .minutes), (.number, .number), (.word, .word): true
         case (.number, .minutes), (.minutes, .number): true
+        // What can't be is put right by what can.
+        case (.invalid, .date): true
         default: false
         }
     }

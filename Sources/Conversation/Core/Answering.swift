@@ -32,7 +32,9 @@ enum Answering {
         if Int(folded.whole) != nil, line.contains("-"), !question.choices.contains(where: { $0.label == line }) {
             return .other
         }
-        if let number = Int(folded.whole), let choice = question.choices.first(where: { $0.number == number }) {
+        if let number = Pointing.choice(folded.words),
+            let choice = question.choices.first(where: { $0.number == number })
+        {
             return .choose(choice)
         }
         for choice in question.choices {

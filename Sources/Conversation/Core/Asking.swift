@@ -29,10 +29,28 @@ enum Asking {
 
     static func confirm(_ command: Command, _ turn: Turn) -> Answer {
         let deed = turn.voice.deed(command.intent.rawValue, command.items.map { turn.title($0) })
+        var saying = Saying.confirm(deed: deed)
+        if command.intent == .taskAdd, let title = command.text("title") {
+            var day: Day?
+            if case .date(let said)? = command.slots["date"] { day = said }
+            saying = .addAsTask(title: title, day)
+        }
         var question = OpenQuestion(
-            kind: .confirm, text: turn.voice.words(.confirm(deed: deed)).joined(), choices: [], asked: turn.moment.now)
+            kind: .confirm, text: turn.voice.words(saying).joined(), choices: [], asked: turn.moment.now)
         question.deed = command
         return .ask(command.intent, question)
+    }
+
+    /// "Run 5km and swim": one thing, or several.
+    static func oneOrSeveral(_ command: Command, _ titles: [String], _ turn: Turn) -> Answer {
+        var (one, several) = (command, command)
+        one.slots["several"] = nil
+        several.isConfirmed = true
+        let choices = [
+            (label: turn.voice.oneTask(command.text("title") ?? ""), does: one),
+            (label: turn.voice.several(titles), does: several),
+        ]
+        return among(choices, turn.voice.words(.oneOrSeveral).joined(), .taskAdd, turn)
     }
 
     /// From the third deferral on a day is asked for, with a reason if one likes. Of several that go together, once for all.

@@ -173,7 +173,13 @@ final class CommandReader {
         if command.intent == .undo, let token = command.text("token"), !isToken(token) { return .nothing }
         // A correction of the last sentence was tried before.
         if command.has("instead"), command.intent == .undo { return .nothing }
-        guard !kinds.isEmpty else { return isCutShort(command) ? .nothing : .command(command) }
+        guard !kinds.isEmpty else {
+            if command.intent == .taskAdd, command.has("asks") {
+                command.slots["asks"] = nil
+                command.isGuess = true
+            }
+            return isCutShort(command) ? .nothing : .command(command)
+        }
         if let who = command.text("who"), !TypedName.isPerson(who) { return .nothing }
         // What only goes along holds no day: "had a soda yesterday, ugh".
         if reading.intent.rawValue.hasPrefix("habit"), !command.has("date"), goesAlongWithADay(reading) {
@@ -481,8 +487,7 @@ final class CommandReader {
     private func pointed(_ text: String, _ kinds: ItemKinds) -> ItemRef? {
         var text = text
         if text.hasPrefix("#") { text.removeFirst() }
-        if let number = Int(text), number >= 1, number <= state.list.count {
-            let item = state.list[number - 1]
+        if let number = Int(text), let item = state.item(at: number) {
             return kinds.contains(ItemKinds(of: item)) ? item : nil
         }
         guard text.utf8.count < 100 else { return nil }

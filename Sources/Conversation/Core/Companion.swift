@@ -113,8 +113,9 @@ package final class Companion {
         if reply.outcome != .done { for skipped in turn.skipped { try store.journal.skip(skipped) } }
         let changes = turn.edit.changes
         try store.save(changes)
-        if reply.outcome == .done, !turn.isJournalled, !changes.isEmpty,
-            let number = try store.journal.record(at: moment.now, said: turn.said ?? text, changes: changes)
+        if reply.outcome == .done, !turn.isJournalled || turn.hasRun, !changes.isEmpty,
+            let number = try store.journal.record(
+                at: moment.now, said: turn.said ?? text, changes: changes, correcting: turn.corrected)
         {
             reply.undo = JournalTurn.token(number)
         } else if turn.isJournalled {
@@ -122,7 +123,7 @@ package final class Companion {
         }
         turn.state.wasNothing = reply.outcome == .refused || reply.outcome == .unknown
         if reply.outcome == .unknown { turn.state.isItOld = true }
-        turn.noteLast(reply.outcome)
+        turn.noteLast(reply)
         let after = turn.state.text
         if after != before { try store.save(conversation: after) }
         try keep(turn.isJournalled ? nil : turn.edit.context, after: changes, store)

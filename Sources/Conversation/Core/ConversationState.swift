@@ -15,6 +15,14 @@ package struct ConversationState: Equatable, Sendable {
     package var made: ItemRef?
     /// What the last line did, where it was one command: "no, friday" puts it right.
     package var last: Command?
+    /// The change it made, by its sign.
+    package var lastTurn: String?
+    /// What the last line would have done, where it was refused: "no, friday" tries it again.
+    package var tried: Command?
+    /// The things of the last command, where it was done to several: "those two".
+    package var them: [ItemRef] = []
+    /// A list was shown since anything was added or done, so that "the last one" is the list's.
+    package var isListNew = false
     /// Why the last reply said what it said, ready to be said.
     package var reasons: [String] = []
     /// The last line changed nothing, as it was refused or not understood.
@@ -26,6 +34,12 @@ package struct ConversationState: Equatable, Sendable {
     package var onboarding: OnboardingDialogue?
 
     package init() {}
+
+    /// What stands at that place of the last list, counted from 1; further on, what the last command was done to.
+    package func item(at place: Int) -> ItemRef? {
+        let (items, n) = place > Pointing.together ? (them, place - Pointing.together - 1) : (list, place - 1)
+        return items.indices.contains(n) ? items[n] : nil
+    }
 }
 
 /// A question that was asked and not answered yet.

@@ -2,7 +2,8 @@ import Intents
 import Lettering
 
 /// Several things to do in one sentence of adding: "add buy ink, print slides and return charger tomorrow". Only where each part
-/// is a deed of its own, has a day of its own, or stands in a list after a colon: "salt and pepper" is one thing.
+/// is a deed of its own, says something of its own, or stands in a list after a colon: "salt and pepper" is one thing. Where
+/// that isn't plain it is asked.
 struct Listed {
     private let sentences: Sentences
     private static let most = 12
@@ -11,7 +12,7 @@ struct Listed {
 
     /// One adding for each part; nil where the title is one thing.
     func commands(_ line: Line, _ whole: [Reading]) -> [[Reading]]? {
-        guard let best = whole.first, best.intent == .taskAdd, case .text(let title)? = best.slots["title"],
+        guard let best = added(whole), best.slots["asks"] == nil, case .text(let title)? = best.slots["title"],
             line.tokens.count < 80, !line.tokens.contains(where: { $0.kind == .quoted })
         else { return nil }
         // Days and lengths inside stand with their own part.
@@ -21,20 +22,55 @@ struct Listed {
         guard parts.count > 1, parts.count <= Self.most,
             !parts.dropFirst().contains(where: { isOfWhatIsThere($0, line) })
         else { return nil }
-        let read = parts.map { sentences.read(Line("add " + line.text(of: $0))) }
-        guard read.allSatisfy({ $0.first?.intent == .taskAdd && $0.first?.slots["title"] != nil }) else { return nil }
+        let read = parts.map { sentences.read(Line("add " + text(of: $0, line))) }
+        guard read.allSatisfy({ isAdding($0.first) }) else { return nil }
+        let firsts = read.compactMap(\.first)
+        if best.intent == .anchorAdd {
+            // Each at its own time: "gym at 6 and call mum at 8".
+            return firsts.allSatisfy { $0.intent == .anchorAdd && $0.slots["start"] != nil } ? read : nil
+        }
         let isList = parts.count > 2 && start > 0 && line.tokens[start - 1].folded == ":"
-        guard
-            isList || parts.allSatisfy({ isDeed($0, line) })
-                || read.allSatisfy({ $0.first?.slots["date"] != nil || $0.first?.slots["minutes"] != nil })
-        else { return nil }
+        let isPlain =
+            isList || parts.allSatisfy { isDeed($0, line) }
+            || firsts.allSatisfy { $0.slots["date"] != nil || $0.slots["minutes"] != nil || $0.slots["start"] != nil }
+        guard isPlain || isDoubtful(parts, firsts, line) else { return nil }
         let day = shared(best, read)
-        return read.map { readings in
+        let each = read.map { readings in
             guard let day, let first = readings.first, first.slots["date"] == nil else { return readings }
             var slots = first.slots
             slots["date"] = day
             return [first.with(slots)]
         }
+        guard !isPlain else { return each }
+        guard firsts.allSatisfy({ $0.intent == .taskAdd }) else { return nil }
+        var slots = best.slots
+        slots["several"] = .list(each.compactMap { $0.first.map { .group($0.slots) } })
+        return [[best.with(slots)]]
+    }
+
+    /// The reading that adds, where that is what the line as a whole does.
+    private func added(_ whole: [Reading]) -> Reading? {
+        if let best = whole.first, best.intent == .taskAdd || best.intent == .anchorAdd { return best }
+        guard whole.contains(where: { $0.intent == .taskAdd }),
+            case .command(let command) = sentences.reader.read(whole), command.intent == .taskAdd
+        else { return nil }
+        return whole.first { $0.intent == .taskAdd }
+    }
+
+    private func isAdding(_ reading: Reading?) -> Bool {
+        guard let reading, reading.intent == .taskAdd || reading.intent == .anchorAdd,
+            case .text(let title)? = reading.slots["title"]
+        else { return false }
+        return title.contains { $0.isLetter }
+    }
+
+    /// Whether one title would be an odd one: with a number or a length inside, or with most of its parts deeds.
+    private func isDoubtful(_ parts: [Range<Int>], _ read: [Reading], _ line: Line) -> Bool {
+        let deeds = parts.count { sentences.grammar.isDeed(line.tokens[$0.lowerBound].folded) }
+        if parts.count > 2 { return deeds == parts.count || deeds > parts.count / 2 && deeds > 1 }
+        let hasNumber = line.tokens[parts[0]].contains { $0.kind == .number }
+        let isSaid = read.dropLast().contains { $0.slots["minutes"] != nil || $0.slots["importance"] != nil }
+        return isSaid || hasNumber && deeds == parts.count
     }
 
     /// The day of all, where it was said before the list or only at its end.
@@ -65,18 +101,38 @@ struct Listed {
         part.count > 1 && sentences.grammar.isDeed(line.tokens[part.lowerBound].folded)
     }
 
+    /// A part without the brackets round what is said of it: "finish lab report (2 hours, high priority)".
+    private func text(of part: Range<Int>, _ line: Line) -> String {
+        guard line.tokens[part].contains(where: { $0.folded == "(" }) else { return line.text(of: part) }
+        var depth = 0
+        let words = part.compactMap { n -> String? in
+            let token = line.tokens[n]
+            switch token.folded {
+            case "(": depth += 1
+            case ")": depth -= 1
+            case "," where depth > 0: break
+            default: return line.text(of: n..<n + 1)
+            }
+            return nil
+        }
+        return words.joined(separator: " ")
+    }
+
     private func parts(_ line: Line, _ body: Range<Int>) -> [Range<Int>] {
         var parts: [Range<Int>] = []
         var from = body.lowerBound
-        var n = from
-        while n < body.upperBound {
-            if [",", ";", "and", "n", "&", "aur", "then", "also", "plus"].contains(line.tokens[n].folded) {
-                if from < n { parts.append(from..<n) }
-                from = n + 1
-            }
-            n += 1
+        var depth = 0
+        for n in body {
+            let word = line.tokens[n].folded
+            if word == "(" { depth += 1 }
+            if word == ")" { depth -= 1 }
+            guard depth <= 0, Self.links.contains(word) else { continue }
+            if from < n { parts.append(from..<n) }
+            from = n + 1
         }
         if from < body.upperBound { parts.append(from..<body.upperBound) }
         return parts
     }
+
+    private static let links: Set<String> = [",", ";", "and", "n", "&", "aur", "then", "also", "plus"]
 }

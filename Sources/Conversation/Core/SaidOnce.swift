@@ -112,7 +112,7 @@ extension Sentences {
             if isTalk(best.intent), commands.contains(where: { !isTalk($0.first?.intent ?? .none) }) { continue }
             if best.slots["item"] == nil, let last = kept.last(where: { !isMissed($0) })?.first,
                 last.intent == best.intent, isSame(last.slots, best.slots), best.intent != .taskAdd,
-                !isStep(best.intent) || last.score != best.score
+                !isStep(best.intent) || last.score != best.score || last.lead != best.lead
             {
                 continue
             }

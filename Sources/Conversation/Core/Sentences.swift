@@ -23,7 +23,8 @@ final class Sentences {
     }
 
     /// The ways to read each command of the line; of more than a line may have, one more than that.
-    func commands(_ line: Line) -> [[Reading]] {
+    func commands(_ typed: Line) -> [[Reading]] {
+        let line = Pointing(reader).plain(typed)
         if let amended = Amending(self).commands(line) { return amended }
         let parts = cut(line)
         guard let place = line.tokens.firstIndex(where: { Self.pointers.contains($0.folded) }), place > 1 else {
@@ -40,7 +41,10 @@ final class Sentences {
                 .prefix(Cuts.most + 1)
             if lines.count > 1 { return Array(lines.flatMap { self.commands($0) }.prefix(Cuts.most + 1)) }
         }
+        if let tracked = Tracked(self).readings(line) { return [tracked] }
+        if let restated = Restated(self).commands(line) { return restated }
         let whole = read(line)
+        if let apart = apart(whole) { return apart }
         if let listed = Listed(self).commands(line, whole) { return listed }
         let all = line.whole
         let isTitle = Cuts.isTitle(all)
@@ -130,6 +134,24 @@ final class Sentences {
     }
 
     // MARK: Parts
+
+    /// "Only the council tax is done, not the email": what isn't done is open again, where it was said to be done.
+    private func apart(_ whole: [Reading]) -> [[Reading]]? {
+        guard case .command(let done) = reader.read(whole), case .text(let name)? = done.slots["other"] else {
+            return nil
+        }
+        let isOther = { (reading: Reading) in reading.slots["other"] != nil }
+        let kept = whole.filter(isOther).map { reading in
+            var slots = reading.slots
+            slots["other"] = nil
+            return reading.with(slots)
+        }
+        let open = [Reading(intent: .taskUndone, slots: Slots(["item": .text(name)]), score: 0, literals: 1)]
+        guard case .command(let undone) = reader.read(open), undone.items.count == 1, undone.tier >= .word,
+            !done.items.contains(undone.items[0]), Allowed(reader.context).allows(undone.intent, undone.items[0])
+        else { return [kept] }
+        return [kept, open]
+    }
 
     /// Appointments of their own: "football sat 10am and party sat 2pm" is two.
     private func appointments(_ line: Line, _ parts: [Range<Int>]) -> [[Reading]]? {
@@ -261,7 +283,8 @@ final class Sentences {
             let readings = read(part, line)
             let first = line.tokens[part.lowerBound].folded
             if let last = kept.last, !isHard(part, line), first != line.tokens[0].folded || part.count < 2,
-                !((isKnown(readings) || isOfThis(part, line)) && Cuts.verbs.contains(first))
+                !((isKnown(readings) || isOfThis(part, line)) && Cuts.verbs.contains(first)),
+                !isLook(readings, part, line)
             {
                 kept[kept.count - 1] = last.lowerBound..<part.upperBound
             } else {
@@ -270,6 +293,17 @@ final class Sentences {
         }
         return kept
     }
+
+    /// Whether it is a whole question: "add prescription, whats left".
+    private func isLook(_ readings: [Reading], _ part: Range<Int>, _ line: Line) -> Bool {
+        guard let best = readings.first, part.count > 1, Questions.isRead(best.intent), best.literals >= part.count
+        else {
+            return false
+        }
+        return Self.looks.contains(line.tokens[part.lowerBound].folded)
+    }
+
+    private static let looks: Set<String> = ["whats", "what", "show", "how", "hows", "when", "whens", "list", "which"]
 
     /// Whether it speaks of what stands before it: "rename mot to WOF and move it to friday".
     private func isOfThis(_ part: Range<Int>, _ line: Line) -> Bool {

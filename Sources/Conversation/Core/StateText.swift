@@ -15,6 +15,10 @@ extension ConversationState {
         isItOld = json["itIsOld"]?.bool ?? false
         made = json["made"]?.string.flatMap { ItemRef(text: $0) }
         last = Command(json: json["last"])
+        lastTurn = json["lastTurn"]?.string
+        tried = Command(json: json["tried"])
+        them = (json["them"]?.array ?? []).compactMap { $0.string.flatMap { ItemRef(text: $0) } }
+        isListNew = json["listIsNew"]?.bool ?? false
         reasons = (json["reasons"]?.array ?? []).compactMap(\.string)
         wasNothing = json["nothing"]?.bool ?? false
         card = json["card"]?.string
@@ -30,6 +34,10 @@ extension ConversationState {
         if isItOld { object["itIsOld"] = true }
         if let made { object["made"] = .string(made.text) }
         if let last { object["last"] = last.json }
+        if let lastTurn { object["lastTurn"] = .string(lastTurn) }
+        if let tried { object["tried"] = tried.json }
+        if !them.isEmpty { object["them"] = .array(them.map { .string($0.text) }) }
+        if isListNew { object["listIsNew"] = true }
         if !reasons.isEmpty { object["reasons"] = .array(reasons.map { .string($0) }) }
         if wasNothing { object["nothing"] = true }
         if let card { object["card"] = .string(card) }

@@ -40,6 +40,8 @@ enum TaskOffer {
         guard readings.count == 1, case .command(var command) = turn.reader.read(readings[0]),
             command.intent == .taskAdd
         else { return nil }
+        // What is asked about is one task.
+        command.slots["several"] = nil
         // What matters has a day: that of what is said just so is today.
         if command.has("importance"), !command.has("date"), !command.has("repeat") {
             command.slots["date"] = .date(turn.context.today)

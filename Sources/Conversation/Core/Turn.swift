@@ -26,8 +26,14 @@ struct Turn {
     var said: String?
     /// Turns that the next plain undo passes over.
     var skipped: [JournalTurn] = []
-    /// The commands that did something.
+    /// The change that this line puts right: taken back, and done otherwise.
+    var corrected: JournalTurn?
+    /// The commands that did something, and those that were refused.
     private var ran: [Command] = []
+    private var refused: [Command] = []
+    var hasRun: Bool { !ran.isEmpty }
+    /// What was added.
+    private var made: [ItemRef] = []
 
     var context: DayContext { edit.context }
     var moment: Moment { edit.context.moment }
@@ -62,6 +68,9 @@ struct Turn {
         if let reply = answerStep(text, line, hints) { return reply }
         if let picked = PlanningTalk.pick(text, self) { return reply(picked) }
         let reader = reader
+        if Pointing(reader).isPastEnd(line) {
+            return reply(.saying(.none, .listHolds(state.list.count), .refused))
+        }
         let commands = Sentences(grammar: grammar, slots: slotContext, hints: hints, reader: reader).commands(line)
         if commands.count > Cuts.most { return reply(.refused(.multi, .tooMany(.commands(Cuts.most)))) }
         if commands.count > 1 { return try several(commands) }
@@ -160,9 +169,16 @@ struct Turn {
         if let question = undoBeside(commands) { return try carry(question, "") }
         // What can't be taken back isn't done a second time.
         let isFirst = { (readings: [Reading]) in readings.first?.slots["first"] != nil }
-        return try together(commands, isFirst: isFirst) { readings, turn throws(StoreError) in
+        let before = edit
+        let reply = try together(commands, isFirst: isFirst) { readings, turn throws(StoreError) in
             try turn.carry(turn.reader.read(readings), "")
         }
+        // Where it can't be put where it should be, it stays where it is.
+        if commands.first?.first?.slots["whole"] != nil, let last = reply.results.last, last.outcome != .done {
+            (edit, corrected, ran) = (before, nil, [])
+            return last
+        }
+        return reply
     }
 
     private mutating func joined(_ parts: [Reply]) -> Reply {
@@ -236,6 +252,7 @@ struct Turn {
             return reply(.saying(.none, .notUnderstood(nearest), .unknown))
         case .unknownName(let command) where isImplied(command, text): return try carry(.nothing, text)
         case .unknownName(let command):
+            refused.append(command)
             if [.anchorResume, .anchorRestore, .taskUndone].contains(command.intent),
                 let undo = try Undoing.restoring(command.unknownName ?? "", self)
             {
@@ -304,7 +321,9 @@ struct Turn {
                 return try each(command)
             case .refusal(.invalid(let invalid)) where Asking.words(invalid, command, self) != nil:
                 answer = Asking.words(invalid, command, self)!
-            case .refusal(let refusal): return reply(.refused(command.intent, refusal))
+            case .refusal(let refusal):
+                refused.append(command)
+                return reply(.refused(command.intent, refusal))
             case .store(let error): throw error
             }
         }
@@ -318,11 +337,26 @@ struct Turn {
     }
 
     /// What a correction puts right: the one thing that was done. A look in between ends it.
-    mutating func noteLast(_ outcome: Outcome) {
-        switch outcome {
-        case .done: state.last = ran.count == 1 ? ran[0] : nil
-        case .info: state.last = nil
-        default: break
+    mutating func noteLast(_ reply: Reply) {
+        let isNothing = reply.outcome == .refused || reply.outcome == .unknown
+        if isNothing {
+            // Of a line that was no command what was tried before it is still what may be meant.
+            if !refused.isEmpty { state.tried = refused.count == 1 ? refused[0] : nil }
+            return
+        }
+        state.tried = nil
+        guard reply.outcome != .ask else { return }
+        let isDone = reply.outcome == .done
+        state.last = isDone && ran.count == 1 ? ran[0] : nil
+        state.lastTurn = isDone ? reply.undo : nil
+        if isDone {
+            let items = ran.flatMap(\.items) + made
+            state.them = items.count > 1 ? items : []
+        }
+        if reply.view?.listed != nil, reply.outcome == .info {
+            state.isListNew = true
+        } else if hasRun {
+            state.isListNew = false
         }
     }
 
@@ -351,6 +385,7 @@ struct Turn {
             if case .anchor(let anchor) = row, anchor.ruleID != nil { continue }
             guard let item = ItemRef(row.model, row.id), ItemKinds(of: item) != .window else { continue }
             state.made = item
+            made.append(item)
         }
     }
 

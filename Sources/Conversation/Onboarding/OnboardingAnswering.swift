@@ -6,14 +6,20 @@ extension Turn {
     /// The line as the open step's answer; nil where it is a command, or no step is open.
     mutating func answerStep(_ text: String, _ line: Line, _ hints: ReadingHints) -> Reply? {
         guard OnboardingTalk.isFront(self), let read = OnboardingRead.read(in: context) else { return nil }
+        // What was paused last goes on, where set up was left for it.
+        if isStepLeft, Sessions.live(in: context)?.pausedAt != nil,
+            grammar.read(line, slotContext, hints).first?.intent == .focusResume
+        {
+            return nil
+        }
         let answer = OnboardingReader(
             read: read, form: state.onboarding?.form, grammar: grammar, slots: slotContext, hints: hints,
             reader: reader, others: others
         ).answer(text, line)
         switch answer {
         case .command: return nil
-        // Who has begun without it talks to Jamaal, and not to the first question.
-        case .misfit where read.step == .hello && isUsedAlready: return nil
+        // Who has begun without it, or does other things, talks to Jamaal and not to the question.
+        case .misfit where isStepLeft || read.step == .hello && isUsedAlready: return nil
         case .misfit:
             if let offer = TaskOffer.question(text, self) { return reply(.ask(.clarify, offer)) }
             return reply(misfit())
@@ -37,6 +43,9 @@ extension Turn {
             return reply(refused)
         }
     }
+
+    /// Something else was done since the step was shown.
+    private var isStepLeft: Bool { state.onboarding?.isLeft == true }
 
     private var isUsedAlready: Bool {
         context.tasks.contains { _ in true } || context.habits.contains { _ in true }

@@ -9,6 +9,8 @@ package struct OnboardingDialogue: Equatable, Sendable {
     package var misfits = 0
     /// That the step is still open was said since it was shown.
     package var isReminded = false
+    /// Something else was done since it was shown.
+    package var isLeft = false
     /// The kind of Anchor that is being asked about.
     package var form: AnchorSource?
 
@@ -21,6 +23,7 @@ extension OnboardingDialogue {
         isFront = json["front"]?.bool ?? false
         misfits = json["misfits"]?.int ?? 0
         isReminded = json["reminded"]?.bool ?? false
+        isLeft = json["left"]?.bool ?? false
         form = json["form"]?.string.flatMap(AnchorSource.init(rawValue:))
     }
 
@@ -28,6 +31,7 @@ extension OnboardingDialogue {
         var object = JSONObject([("front", .bool(isFront))])
         if misfits > 0 { object["misfits"] = .int(misfits) }
         if isReminded { object["reminded"] = true }
+        if isLeft { object["left"] = true }
         if let form { object["form"] = .string(form.rawValue) }
         return .object(object)
     }

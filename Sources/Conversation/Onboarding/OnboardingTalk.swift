@@ -21,7 +21,7 @@ enum OnboardingTalk {
     /// The open step, from now on the one that is being talked about.
     static func show(_ intent: IntentName, _ outcome: Outcome, _ turn: inout Turn) -> Answer {
         var dialogue = turn.state.onboarding ?? OnboardingDialogue()
-        (dialogue.isFront, dialogue.misfits, dialogue.isReminded) = (true, 0, false)
+        (dialogue.isFront, dialogue.misfits, dialogue.isReminded, dialogue.isLeft) = (true, 0, false, false)
         turn.state.onboarding = dialogue
         return Answer(outcome: outcome, intent: intent, view: shown(turn).map { .onboarding($0) })
     }
@@ -75,6 +75,7 @@ enum OnboardingTalk {
             return
         }
         turn.state.onboarding?.misfits = 0
+        if answer.outcome == .done { turn.state.onboarding?.isLeft = true }
         remind(command, &answer, &turn)
     }
 

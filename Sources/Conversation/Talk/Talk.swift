@@ -17,6 +17,10 @@ enum Talk {
             } else {
                 .saying(.answer, .nothingAsked, .refused)
             }
+        case .none where command.has("nothing"): .saying(.none, .nothingToPutRight, .refused)
+        case .none where command.text("time") != nil:
+            .saying(.none, .timeOfTask(title: command.text("time") ?? ""), .refused)
+        case .none where command.has("day"): .saying(.none, .staysToday, .refused)
         case .none where command.text("missed") != nil:
             .saying(.none, .missed(command.text("missed") ?? ""), .unknown)
         default:

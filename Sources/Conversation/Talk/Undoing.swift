@@ -7,6 +7,7 @@ import Voice
 enum Undoing {
     static func run(_ command: Command, _ turn: inout Turn) throws(Stop) -> Answer {
         let isRedo = command.intent == .redo
+        if command.has("first") { return try correct(&turn) }
         if let token = command.text("token") {
             guard
                 let journalTurn = try turn.stored({ () throws(StoreError) in try turn.store.journal.turn(token: token) }
@@ -57,6 +58,27 @@ enum Undoing {
         return answer
     }
 
+    /// The last deed taken back, to be done otherwise in the same line. Where that put something right itself, all goes back
+    /// to what was before the first of them: each says it anew.
+    private static func correct(_ turn: inout Turn) throws(Stop) -> Answer {
+        let token = turn.state.lastTurn
+        let found = try turn.stored { () throws(StoreError) -> JournalTurn? in
+            if let token { return try turn.store.journal.turn(token: token) }
+            return try turn.store.journal.newestUndoable()
+        }
+        guard let found else { throw .refusal(.nothingToUndo) }
+        if let refusal = refusal(of: found.changes, turn.context) {
+            try turn.skip(found)
+            throw .refusal(refusal)
+        }
+        for journalTurn in try turn.stored({ () throws(StoreError) in try turn.store.journal.corrections(found) }) {
+            try bring(back: journalTurn, isOwn: true, &turn)
+        }
+        turn.corrected = found
+        PlanningTalk.showAgain(after: found.changes, &turn)
+        return .saying(.undo, .undone(said: found.said), .done)
+    }
+
     /// The turn that took something of that name away and stands, as a command that takes it back; nil where none did.
     static func restoring(_ name: String, _ turn: Turn) throws(StoreError) -> Command? {
         let forms = TypedName(name, exactly: false).allForms
@@ -100,6 +122,18 @@ enum Undoing {
             throw .refusal(refusal)
         }
         try turn.flush()
+        try bring(back: journalTurn, isOwn: !isRedo && isOwn, &turn)
+        try turn.record(undoing: journalTurn)
+        PlanningTalk.showAgain(after: journalTurn.changes, &turn)
+        return .saying(
+            isRedo ? .redo : .undo,
+            // Taking back what took something back puts it there again.
+            isRedo || journalTurn.kind == .undo
+                ? .redone(said: journalTurn.said) : .undone(said: journalTurn.said), .done)
+    }
+
+    /// Its rows as they were before it, in the edit.
+    private static func bring(back journalTurn: JournalTurn, isOwn: Bool, _ turn: inout Turn) throws(Stop) {
         let reversal = try turn.stored { () throws(StoreError) in
             try turn.store.journal.reversal(of: journalTurn, in: turn.edit)
         }
@@ -108,16 +142,8 @@ enum Undoing {
             throw .refusal(.cannotUndo)
         }
         turn.edit.apply(reversal)
-        if !isRedo, isOwn {
-            for session in FocusUndo.amended(journalTurn.changes, at: turn.moment.now) { turn.edit.save(session) }
-        }
-        try turn.record(undoing: journalTurn)
-        PlanningTalk.showAgain(after: journalTurn.changes, &turn)
-        return .saying(
-            isRedo ? .redo : .undo,
-            // Taking back what took something back puts it there again.
-            isRedo || journalTurn.kind == .undo
-                ? .redone(said: journalTurn.said) : .undone(said: journalTurn.said), .done)
+        guard isOwn else { return }
+        for session in FocusUndo.amended(journalTurn.changes, at: turn.moment.now) { turn.edit.save(session) }
     }
 
     private static func refusal(of changes: [Change], _ context: DayContext) -> Refusal? {

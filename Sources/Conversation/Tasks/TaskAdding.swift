@@ -4,12 +4,26 @@ import Intents
 
 enum TaskAdding {
     static func add(_ command: Command, _ turn: inout Turn) throws(Refusal) -> Answer {
+        if case .list(let each)? = command.slots["several"] { return try several(each, command, &turn) }
         try requireName(command, turn)
         var draft = try draft(command, turn)
         if let planned = PlanningTalk.plannedDay(turn), draft.dueDate == nil { draft.dueDate = planned }
         let task = try TaskCreation.create(draft, in: &turn.edit)
         turn.state.it = .task(task.id)
         return DayFullTalk.offer(for: task, &turn) ?? .done(.taskAdd)
+    }
+
+    /// What may be one task or several is asked about, and then each is added with what was said of it.
+    private static func several(_ each: [SlotValue], _ command: Command, _ turn: inout Turn) throws(Refusal) -> Answer {
+        let commands = each.compactMap { value in
+            if case .group(let slots) = value { Command(.taskAdd, slots) } else { nil }
+        }
+        guard command.isConfirmed else {
+            return Asking.oneOrSeveral(command, commands.compactMap { $0.text("title") }, turn)
+        }
+        var answer = Answer.done(.taskAdd)
+        for one in commands { answer = try add(one, &turn) }
+        return answer
     }
 
     /// "add today", "add high", "add 30m" say something of a task and don't name it. In quotes it is a name.

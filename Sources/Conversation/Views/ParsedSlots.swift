@@ -20,13 +20,16 @@ struct ParsedSlots {
             let item = object["item"]
             object["item"] = nil
             object["category"] = item
-        case .taskCategory, .taskAdd: object["category"] = object["category"].map(category)
+        case .taskCategory, .taskAdd:
+            object["category"] = object["category"].map(category)
+            object["several"] = nil
         case .cardAccept: object["what"] = nil
         case .taskList: object["filter"] = object["filter"].map(category)
         case .planStart where command.slots["date"] == nil || command.isNothing("date"):
             object["date"] = .string(PlanningTarget.date(at: context).description)
         case .habitCreate where object["kind"] == nil: object["kind"] = .string(kind(command.slots["target"]))
-        case .anchorCreate where object["minutes"] == nil && object["window"] != nil:
+        case .anchorCreate where object["minutes"] == nil && object["window"] != nil,
+            .anchorEdit where object["minutes"] == nil && object["window"] != nil:
             object["minutes"] = object["window"]
         case .habitLog where !hasSeveralTimes(command.items.first): object["window"] = nil
         default: break

@@ -11,10 +11,12 @@ package struct Journal {
 
     private static let columns = "turn, at, said, kind, undoes, undoneBy, changes"
 
-    /// Keeps the changes of a turn, and gives its number; nil where there are none. `undoing` is the turn it took back.
+    /// Keeps the changes of a turn, and gives its number; nil where there are none. `undoing` is the turn it took back;
+    /// `correcting` the one it took back and did otherwise, which stands again once this one is taken back.
     @discardableResult
     package func record(
-        at: Instant, said: String, changes: [Change], undoing: JournalTurn? = nil, isMerge: Bool = false
+        at: Instant, said: String, changes: [Change], undoing: JournalTurn? = nil, correcting: JournalTurn? = nil,
+        isMerge: Bool = false
     ) throws(StoreError) -> Int? {
         guard !changes.isEmpty else { return nil }
         let number = try next()
@@ -25,14 +27,42 @@ package struct Journal {
             case .action, .redo, .merge: .undo
             }
         try database.prepare("INSERT INTO journal VALUES (?,?,?,?,?,NULL,0,?)")
-            .bind(1, number).bind(2, at.seconds).bind(3, said).bind(4, kind.rawValue).bind(5, undoing?.number)
-            .bind(6, ChangesText.write(changes)).run()
+            .bind(1, number).bind(2, at.seconds).bind(3, said).bind(4, kind.rawValue)
+            .bind(5, (undoing ?? correcting)?.number).bind(6, ChangesText.write(changes)).run()
         if let undoing {
-            try database.prepare("UPDATE journal SET undoneBy = ? WHERE turn = ?")
-                .bind(1, number).bind(2, undoing.number).run()
+            try mark(undoing.number, undoneBy: number)
+            if let corrected = try corrected(by: undoing) {
+                try mark(corrected, undoneBy: kind == .redo ? number : nil)
+            }
         }
+        if let correcting { try mark(correcting.number, undoneBy: number) }
         try database.prepare("DELETE FROM journal WHERE turn <= ?").bind(1, number - Journal.length).run()
         return number
+    }
+
+    private func mark(_ turn: Int, undoneBy number: Int?) throws(StoreError) {
+        try database.prepare("UPDATE journal SET undoneBy = ? WHERE turn = ?").bind(1, number).bind(2, turn).run()
+    }
+
+    /// The turn that was put right by this one, or by what it took back or put back.
+    private func corrected(by turn: JournalTurn) throws(StoreError) -> Int? {
+        var turn = turn
+        while turn.kind != .action {
+            guard let number = turn.undoes, let older = try self.turn(number: number) else { return nil }
+            turn = older
+        }
+        return turn.undoes
+    }
+
+    /// The turn and those it put right, one before the other: what goes where the last word on it is put right again.
+    package func corrections(_ turn: JournalTurn) throws(StoreError) -> [JournalTurn] {
+        var turns = [turn]
+        while let last = turns.last, last.kind == .action, let number = last.undoes,
+            let older = try self.turn(number: number)
+        {
+            turns.append(older)
+        }
+        return turns
     }
 
     /// Numbers go on after the journal was emptied, so that an old token never names a new turn.

@@ -16,7 +16,7 @@ package struct JournalTurn: Equatable, Sendable {
     /// The line as it was typed.
     package let said: String
     package let kind: Kind
-    /// The turn this one took back.
+    /// The turn this one took back, or put right.
     package let undoes: Int?
     /// The turn that took this one back.
     package let undoneBy: Int?

@@ -1,0 +1,33 @@
+import Engine
+import Testing
+
+@testable import Conversation
+
+/// Set up was begun, and other things were done since.
+@Suite("Set up that was left")
+struct LeftSetUpTests {
+    private func speaker(_ lines: String...) throws -> Speaker {
+        let speaker = try Speaker(at: "2026-12-02T13:00", "Europe/London")
+        for line in ["hello", "yes"] + lines { speaker.say(line) }
+        return speaker
+    }
+
+    @Test("What was paused last goes on", arguments: ["carry on", "continue", "go on"])
+    func paused(_ line: String) throws {
+        let speaker = try speaker("add essay today 1h", "start essay", "pause")
+        #expect(speaker.say(line).intent == "focus.resume")
+        speaker.say("stop")
+        speaker.say("set up")
+        #expect(speaker.say(line).intent == "answer")
+    }
+
+    @Test("A line that isn't understood was held to be an answer for hours")
+    func misfit() throws {
+        let speaker = try speaker()
+        #expect(speaker.say("blargh foo bar").lines.first?.hasPrefix("That doesn't fit here") == true)
+        speaker.say("add buy ink today")
+        #expect(speaker.say("blargh foo bar").lines.first?.hasPrefix("I didn't follow that") == true)
+        speaker.say("set up")
+        #expect(speaker.say("blargh foo bar").lines.first?.hasPrefix("That doesn't fit here") == true)
+    }
+}
