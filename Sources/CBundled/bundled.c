@@ -56,6 +56,9 @@ static const unsigned char intents_wordings_talk[] = {
 static const unsigned char intents_wordings_tasks[] = {
 #embed "../../intents/wordings/tasks.intents"
 };
+static const unsigned char intents_wordings_turned[] = {
+#embed "../../intents/wordings/turned.intents"
+};
 static const unsigned char seeds_anchor_presets[] = {
 #embed "../../seeds/anchor-presets.tsv"
 };
@@ -100,6 +103,7 @@ static const BundledFile files[] = {
     {"intents/wordings/habits.intents", intents_wordings_habits, sizeof intents_wordings_habits},
     {"intents/wordings/talk.intents", intents_wordings_talk, sizeof intents_wordings_talk},
     {"intents/wordings/tasks.intents", intents_wordings_tasks, sizeof intents_wordings_tasks},
+    {"intents/wordings/turned.intents", intents_wordings_turned, sizeof intents_wordings_turned},
     {"seeds/anchor-presets.tsv", seeds_anchor_presets, sizeof seeds_anchor_presets},
     {"seeds/categories.tsv", seeds_categories, sizeof seeds_categories},
     {"seeds/countries.tsv", seeds_countries, sizeof seeds_countries},
