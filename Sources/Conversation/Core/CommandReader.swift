@@ -362,6 +362,7 @@ final class CommandReader {
             command.items = [.rule(ahead.rule)]
             command.tier = ahead.tier
             command.slots["slots"] = .list(ahead.slots.map { .text($0) })
+            command.slots["one"] = ahead.one.map { .text($0) }
             return .command(command)
         }
         if case .none = whole, let shorter = withoutTail(text, intent) {

@@ -45,6 +45,12 @@ final class Sentences {
         if let restated = Restated(self).commands(line) { return restated }
         let whole = read(line)
         if let apart = apart(whole) { return apart }
+        // What is known to ask for nothing does so whole, whatever its pieces would be: "keep calm and carry on".
+        if let best = whole.first, best.intent == .none, best.slots.names.isEmpty, !best.startsFree,
+            2 * best.literals >= line.tokens.count
+        {
+            return [whole]
+        }
         if let listed = Listed(self).commands(line, whole) { return listed }
         let all = line.whole
         let isTitle = Cuts.isTitle(all)

@@ -6,8 +6,8 @@ struct NamesAhead {
     let context: DayContext
     let others: OtherNames
 
-    /// nil where the name fits no rule of that day, or several equally well.
-    func find(_ name: String, on day: Day) -> (rule: RowID, slots: [String], tier: MatchTier)? {
+    /// nil where the name fits no rule of that day, or several equally well. Of one Anchor its title as well.
+    func find(_ name: String, on day: Day) -> (rule: RowID, slots: [String], one: String?, tier: MatchTier)? {
         let typed = TypedName(name, exactly: false)
         let forms = typed.allForms + (typed.trimmed.map { [$0] } ?? [])
         let found = AnchorAhead.instances(on: day, in: context).compactMap { instance in
@@ -16,7 +16,7 @@ struct NamesAhead {
         guard let best = found.map(\.tier).max() else { return nil }
         let fitting = found.filter { $0.tier == best }.map(\.instance)
         guard let rule = fitting.first?.ruleID, fitting.allSatisfy({ $0.ruleID == rule }) else { return nil }
-        return (rule, fitting.map(\.slotKey), best)
+        return (rule, fitting.map(\.slotKey), fitting.count == 1 ? fitting[0].title : nil, best)
     }
 
     private func tier(_ instance: AnchorInstance, _ forms: [FoldedName]) -> MatchTier? {

@@ -15,6 +15,11 @@ struct ParsedSlots {
             object[name] = value
         }
         put(command.items, in: &object)
+        // One of a rule's Anchors on a day ahead is called as it will be.
+        if let one = command.text("one") {
+            object["item"] = .string(one)
+            (object["one"], object["slots"]) = (nil, nil)
+        }
         switch command.intent {
         case .categoryRename, .categoryArchive, .categoryRestore, .categoryMove:
             let item = object["item"]
