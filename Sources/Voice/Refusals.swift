@@ -144,6 +144,8 @@ extension Voice {
         case .noException(let title): "\(title) has no break to end."
         case .nothingOpen: "There is nothing to answer right now."
         case .nothingToday(let title): "\(title) has nothing on for now. Nothing was changed."
+        case .nothingInWeek(let title, let isNext):
+            "\(title) has nothing \(isNext ? "next week" : "for the rest of this week")."
         case .nothingOn(let title, let day): "\(title) has nothing \(phrase.onDay(day))."
         case .dayFull: "That day is full."
         case .onlyInChat(let title):

@@ -28,6 +28,9 @@ package enum Saying: Equatable, Sendable {
     case couldWait(minutes: Int, [TaskItem], to: Day)
     /// Which of several readings is meant.
     case whichReading
+    /// A rule of that name is there; and that another is meant.
+    case isThere(title: String)
+    case another(title: String)
     case confirm(deed: String)
     case cancelled
     case nothingAsked
@@ -135,6 +138,8 @@ extension Voice {
                     + "Move \(tasks.count == 1 ? "it" : "them") to \(phrase.day(day))?"
             ]
         case .whichReading: ["That can mean two things. Which one?"]
+        case .isThere(let title): ["\(title) is there already. Which is it?"]
+        case .another(let title): ["add another \(title)"]
         case .confirm(let deed): ["Do you mean: \(deed)? Say yes or no."]
         case .cancelled: ["Nothing was changed."]
         case .nothingAsked: ["Nothing is waiting for an answer."]

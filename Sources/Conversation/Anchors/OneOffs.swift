@@ -19,9 +19,19 @@ enum OneOffs {
             let day = try command.date() ?? anchor.occurrenceDate
             throw .wrongKind(.anchorOfRule(title: AnchorAttendance.title(anchor, turn.context), day: day))
         }
+        if let question = ShiftedAnchor.question(command, anchor, turn) { return question }
         var draft = OneOffAnchors.draft(of: anchor)
         if command.has("title") { draft.title = try command.title() }
-        try time(command, &draft, turn, old: anchor)
+        if let seconds = try ShiftedAnchor.seconds(command) {
+            draft.start = draft.start + seconds
+            draft.end = draft.end + seconds
+        } else {
+            try time(command, &draft, turn, old: anchor)
+            // What takes its whole time goes on doing so.
+            if draft.effortMinutes.map({ $0 * 60 }) == anchor.windowEnd - anchor.windowStart {
+                draft.effortMinutes = (draft.end - draft.start) / 60
+            }
+        }
         try parts(command, &draft)
         try OneOffAnchors.change(anchor, to: draft, in: &turn.edit)
         return .done(.anchorEdit)
@@ -31,6 +41,10 @@ enum OneOffs {
         var draft = OneOffDraft(title: try command.title(), start: turn.moment.now, end: turn.moment.now)
         guard command.has("start") else { throw .invalid(Invalid(.time, .missing)) }
         try time(command, &draft, turn, old: nil)
+        // From one time to another is how long it takes (docs/decisions/0019); the plain command says that itself.
+        if command.has("end"), !command.has("window_alone") {
+            draft.effortMinutes = (draft.end - draft.start) / 60
+        }
         try parts(command, &draft)
         let anchor = try OneOffAnchors.add(draft, in: &turn.edit)
         turn.state.it = .anchor(anchor.id)

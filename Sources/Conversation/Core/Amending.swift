@@ -40,14 +40,16 @@ struct Amending {
     private func instead(_ text: String, isPlain: Bool, isMeant: Bool) -> [[Reading]]? {
         // Nothing but a value: "school saturday" is none.
         let values = WholeValue.read(Line(text), sentences.slots)
-        let isOfIt = state.last.map { Self.isOfThing($0.intent) } ?? true
-        if !values.isEmpty, isOfIt, !state.isItOld, let it = state.it {
+        let isShift = Self.isShift(text)
+        let isOfIt = state.last.map { Self.isOfThing($0.intent) || isRule($0) } ?? true
+        if !values.isEmpty || isShift, isOfIt, !state.isItOld, let it = state.it {
             for said in said(of: it, text, values) {
                 let fitting = sentences.read(Line(said)).filter { Self.isOfThing($0.intent) && $0.literals > 0 }
                 if case .command(let command) = reader.read(fitting), command.items == [it] { return [fitting] }
             }
         }
-        guard let last = state.last else { return nil }
+        // "An hour later" is later than what stands, never a time of its own.
+        guard !isShift, let last = state.last else { return nil }
         // The same verb said again with what was meant.
         let anew = sentences.read(Line(text))
         if isMeant, case .command(let command) = reader.read(anew), !command.items.isEmpty,
@@ -68,6 +70,8 @@ struct Amending {
 
     /// How the value would be said of the thing: of an Anchor a bare number is its time, in that half of the day in which it is.
     private func said(of it: ItemRef, _ text: String, _ values: [SlotValue]) -> [String] {
+        if Self.isShift(text) { return ["move it " + text] }
+        if case .rule = it { return ["change it to " + text] }
         guard case .anchor(let id) = it, let anchor = reader.context.anchors[id] else { return ["make it " + text] }
         let start = reader.context.moment.zone.local(anchor.windowStart).minute.value
         var nearest: Int?
@@ -93,10 +97,23 @@ struct Amending {
         }
     }
 
+    private static func isShift(_ text: String) -> Bool {
+        let words = FoldedName(text).words
+        return words.count > 1 && ["later", "earlier", "sooner"].contains(words[words.count - 1])
+    }
+
+    /// A rule that was just made or changed, and not one of prayers.
+    private func isRule(_ last: Command) -> Bool {
+        guard [.anchorCreate, .anchorChange].contains(last.intent), case .rule(let id)? = state.it else { return false }
+        return reader.context.rules[id]?.sourceKey.known != .prayerWindow
+    }
+
     /// The day, time, length and the like of a thing that stands, whichever sentence said them first.
     private static func isOfThing(_ intent: IntentName) -> Bool {
         switch intent {
-        case .taskAdd, .taskMove, .taskDefer, .taskEffort, .taskImportance, .taskRepeat, .anchorAdd, .anchorEdit: true
+        case .taskAdd, .taskMove, .taskDefer, .taskEffort, .taskImportance, .taskRepeat, .anchorAdd, .anchorEdit,
+            .anchorChange:
+            true
         default: false
         }
     }

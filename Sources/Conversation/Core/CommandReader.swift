@@ -49,7 +49,7 @@ final class CommandReader {
                     unknown = command
                 }
             case .command(let command), .which(let command, _):
-                let score = reading.score - cost(command.tier) - (isThere(command) ? 150 : 0)
+                let score = reading.score - cost(command.tier) - (isThere(command) ? (command.isTold ? 300 : 150) : 0)
                 let isAllowed = command.items.allSatisfy { allowed.allows(reading.intent, $0) }
                 let found = Found(score: score, result: result, command: command, isAllowed: isAllowed)
                 guard let other = best else {
@@ -104,9 +104,9 @@ final class CommandReader {
 
     /// Whether a rule of that kind is there already, so that "bins are every two weeks now" changes it.
     private func isThere(_ command: Command) -> Bool {
-        guard command.intent == .anchorCreate, case .word(let type)? = command.slots["type"],
-            command.slots["title"] == nil
-        else { return false }
+        guard command.intent == .anchorCreate, case .word(let type)? = command.slots["type"] else { return false }
+        if let title = command.text("title") { return command.isTold && RuleMaking.isThere(title, context) }
+        guard command.slots["title"] == nil else { return false }
         let source: AnchorSource? =
             switch type {
             case "bins": .binNight
@@ -168,7 +168,10 @@ final class CommandReader {
     /// Names to things, one reading at a time.
     func resolve(_ reading: Reading) -> Result {
         var command = Command(reading.intent, reading.slots)
-        let kinds = Verbs.kinds(reading.intent)
+        // Of a week all of a rule is meant.
+        let kinds =
+            reading.intent == .anchorSkipped && command.has("week") ? [.anchor, .rule] : Verbs.kinds(reading.intent)
+        command.isTold = reading.intent == .anchorCreate && !Self.making.contains(reading.lead)
         // Only a change is taken back by its sign: "undo karo" names none.
         if command.intent == .undo, let token = command.text("token"), !isToken(token) { return .nothing }
         // A correction of the last sentence was tried before.
@@ -296,6 +299,10 @@ final class CommandReader {
         return words.count == 2 || ["to", "travel"].contains(words[2])
     }
 
+    /// What asks for another one of the name; without it something is told of the one that is there.
+    private static let making: Set<String> = [
+        "add", "create", "new", "another", "set", "make", "start", "put", "build", "track", "rule", "schedule",
+    ]
     static let bare: Set<String> = ["it", "that", "them", "this"]
     private static let spans: Set<String> = ["day", "week", "month", "year", "morning", "evening", "night", "other"]
     private static let handling: Set<String> = ["put", "move", "make", "do", "set", "push", "change", "shift", "keep"]

@@ -14,6 +14,7 @@ struct ParsedSlots {
             guard let value = command.slots[name].flatMap(Self.json) else { continue }
             object[name] = value
         }
+        object["window_alone"] = nil
         put(command.items, in: &object)
         switch command.intent {
         case .categoryRename, .categoryArchive, .categoryRestore, .categoryMove:
@@ -21,6 +22,9 @@ struct ParsedSlots {
             object["item"] = nil
             object["category"] = item
         case .taskCategory, .taskAdd: object["category"] = object["category"].map(category)
+        case .anchorSkipped:
+            if object["week"] == "next" { object["date"] = .string((context.today.monday + 7).description) }
+            object["week"] = nil
         case .cardAccept: object["what"] = nil
         case .taskList: object["filter"] = object["filter"].map(category)
         case .planStart where command.slots["date"] == nil || command.isNothing("date"):
