@@ -25,6 +25,7 @@ package enum Saying: Equatable, Sendable {
     case nearPlaces(String)
     case isItPlace(String)
     /// So many minutes are over, and these could go to that day.
+    case fits(LoadRead, optional: [TaskItem])
     case couldWait(minutes: Int, [TaskItem], to: Day)
     /// Which of several readings is meant.
     case whichReading
@@ -132,6 +133,9 @@ extension Voice {
         case .whichPlace(let name): ["Which \(name) is it?"]
         case .nearPlaces(let name): ["I don't know the place \(name). Is it one of these?"]
         case .isItPlace(let name): ["Is it \(name)?"]
+        case .fits(let load, let optional):
+            ["\(Phrasing.sentence(phrase.day(load.date))) fits: \(loadMeter(load)), \(Phrasing.length(load.freeMinutes)) free."]
+                + (optional.isEmpty ? [] : ["What could wait, if anything: \(titles(optional))."])
         case .couldWait(let minutes, let tasks, let day):
             [
                 "That is \(Phrasing.length(minutes)) over. \(titles(tasks)) could wait. "

@@ -69,6 +69,12 @@ enum AnchorResolving {
 
     /// "Done after all" before it opens is said of the last one that closed, while that can be put right.
     private static func lastMissed(_ anchor: Anchor, _ turn: Turn) -> Anchor {
+        let before = lastClosed(anchor, turn)
+        return AnchorWindow.status(of: before, at: turn.moment.now) == .missed ? before : anchor
+    }
+
+    /// Of one that hasn't opened yet the last before it.
+    static func lastClosed(_ anchor: Anchor, _ turn: Turn) -> Anchor {
         let moment = turn.moment
         guard anchor.ruleID != nil, anchor.attendanceStatus == .pending, anchor.windowStart > moment.now else {
             return anchor
@@ -76,8 +82,7 @@ enum AnchorResolving {
         let before = turn.context.anchors.rows.filter {
             $0.ruleID == anchor.ruleID && $0.slotKey == anchor.slotKey && $0.windowEnd <= moment.now
         }.max { $0.windowEnd < $1.windowEnd }
-        guard let before, AnchorWindow.status(of: before, at: moment.now) == .missed else { return anchor }
-        return before
+        return before ?? anchor
     }
 
     static func attend(_ id: RowID, _ turn: inout Turn) throws(Refusal) {

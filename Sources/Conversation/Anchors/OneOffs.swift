@@ -9,6 +9,9 @@ enum OneOffs {
 
     static func run(_ command: Command, _ turn: inout Turn) throws(Refusal) -> Answer {
         if command.intent == .anchorAdd { return try add(command, &turn) }
+        if case .task? = command.items.first {
+            throw .wrongKind(.timeOfTask(title: turn.title(command.items[0])))
+        }
         guard case .anchor(let id)? = command.items.first else { throw .invalid(Invalid(.name, .missing)) }
         let anchor = try AnchorResolving.anchor(id, turn)
         if command.intent == .anchorRemove {
@@ -61,8 +64,10 @@ enum OneOffs {
             try command.date() ?? old.map { zone.local($0.windowStart).day } ?? PlanningTalk.plannedDay(turn)
             ?? zone.local(turn.moment.now).day
         let oldLength = old.map { $0.windowEnd - $0.windowStart }
+        let said = try command.time("start", field: .start)
         let start =
-            try command.time("start", field: .start) ?? old.map { zone.local($0.windowStart).minute } ?? .midnight
+            said.map { time in old.map { ToldTime.start(time, command, from: zone.local($0.windowStart).minute) } ?? time }
+            ?? old.map { zone.local($0.windowStart).minute } ?? .midnight
         try span(command, &draft, zone, day, start, oldLength)
         // "Today at 02:00" before a rollover at 03:00 is in the night that still belongs to today (DAY-04, DAY-06).
         if day == turn.context.today, start < turn.moment.rollover, draft.end <= turn.moment.now {

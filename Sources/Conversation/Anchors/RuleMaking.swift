@@ -20,7 +20,9 @@ enum RuleMaking {
         if parsed.needsAttention { throw .needsAttention(title: rule.title, newer: parsed == .newer) }
         if rule.sourceKey == .prayerWindow { return try PrayerMaking.change(rule, command, &turn) }
         if PrayerMaking.namesPrayerParts(command) { throw .wrongKind(.notAPrayerRule(title: rule.title)) }
-        try RuleEditing.change(rule, try draft(command, turn), in: &turn.edit)
+        var draft = try draft(command, turn)
+        ToldTime.settle(&draft, command, rule)
+        try RuleEditing.change(rule, draft, in: &turn.edit)
         return .done(.anchorChange)
     }
 

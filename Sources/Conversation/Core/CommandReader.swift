@@ -153,6 +153,10 @@ final class CommandReader {
         if a.command.items == b.command.items, (a.command.intent, b.command.intent) == (.anchorRemove, .anchorSkipped) {
             return true
         }
+        // Done late is done, while it is open too.
+        if a.command.items == b.command.items, (a.command.intent, b.command.intent) == (.anchorLate, .anchorAttended) {
+            return true
+        }
         return !a.command.items.isEmpty && b.command.items.isEmpty
     }
 
@@ -168,9 +172,7 @@ final class CommandReader {
     /// Names to things, one reading at a time.
     func resolve(_ reading: Reading) -> Result {
         var command = Command(reading.intent, reading.slots)
-        // Of a week all of a rule is meant.
-        let kinds =
-            reading.intent == .anchorSkipped && command.has("week") ? [.anchor, .rule] : Verbs.kinds(reading.intent)
+        let kinds = kinds(reading.intent, command)
         command.isTold = reading.intent == .anchorCreate && !Self.making.contains(reading.lead)
         // Only a change is taken back by its sign: "undo karo" names none.
         if command.intent == .undo, let token = command.text("token"), !isToken(token) { return .nothing }
@@ -245,6 +247,17 @@ final class CommandReader {
         return named(text, &command, isAnchors ? .anchor : kinds, day: day)
     }
 
+    private func kinds(_ intent: IntentName, _ command: Command) -> ItemKinds {
+        switch intent {
+        // Of a week all of a rule is meant.
+        case .anchorSkipped where command.has("week"): [.anchor, .rule]
+        // A task has no time to be later than, which is said of it by name.
+        case .anchorEdit where command.has("later") || command.has("earlier") || command.has("either"):
+            [.anchor, .task]
+        default: Verbs.kinds(intent)
+        }
+    }
+
     /// A slot that the grammar marks so has to name something that is there: "boiler is personal", but not "boiler is broken".
     private func namesWhatIsThere(_ command: inout Command) -> Bool {
         guard let slot = command.text("known"), slot != "item" else { return true }
@@ -263,7 +276,13 @@ final class CommandReader {
             // "Track it" makes nothing called so, and a question before it is none of the name.
             let words = FoldedName(title).words
             if !words.isEmpty, words.allSatisfy(Self.bare.contains) || title.contains("? ") { return true }
-            if command.intent == .anchorCreate, FoldedName(title).words.last == "is" { return true }
+            if command.intent == .anchorCreate, let last = words.last {
+                if last == "is" || last == "are" { return true }
+                let before = words.dropLast().last ?? ""
+                if ["on", "at", "from", "now"].contains(last), ["is", "are", "starts", "runs", "goes"].contains(before) {
+                    return true
+                }
+            }
         }
         guard command.intent == .anchorAdd || command.intent == .taskAdd,
             case .text(let title)? = command.slots["title"],
@@ -397,6 +416,7 @@ final class CommandReader {
     private func finish(_ command: inout Command, _ resolution: Resolution, _ name: String) -> Result {
         switch resolution {
         case .one(let item, let tier):
+            if let closed = justClosed(beside: item, name, tier, command.intent) { return .which(command, [item, closed]) }
             command.items = [item]
             command.tier = tier
             command.isVague =
@@ -416,6 +436,19 @@ final class CommandReader {
             command.unknownName = name
             return .unknownName(command)
         }
+    }
+
+    /// One word may as well be the Anchor that closed today and can still be marked: "stats is done" beside "Stats lecture".
+    private func justClosed(beside item: ItemRef, _ name: String, _ tier: MatchTier, _ intent: IntentName) -> ItemRef? {
+        guard case .task = item, intent == .taskDone || intent == .anchorAttended, tier < .whole,
+            FoldedName(name).words.count == 1
+        else { return nil }
+        let word = FoldedName(name)
+        return context.anchors.rows.first { anchor in
+            AnchorAttendance.isCorrectable(anchor, context.moment)
+                && NameMatch.tier(word, FoldedName(AnchorAttendance.title(anchor, context)), nearMisses: false)
+                    .map { $0 >= tier } ?? false
+        }.map { .anchor($0.id) }
     }
 
     /// What was done of a habit on a day that lies behind is put right there; a task is done when it is said to be.

@@ -14,7 +14,7 @@ struct ParsedSlots {
             guard let value = command.slots[name].flatMap(Self.json) else { continue }
             object[name] = value
         }
-        object["window_alone"] = nil
+        for name in ["window_alone", "last"] { object[name] = nil }
         put(command.items, in: &object)
         switch command.intent {
         case .categoryRename, .categoryArchive, .categoryRestore, .categoryMove:
@@ -22,6 +22,9 @@ struct ParsedSlots {
             object["item"] = nil
             object["category"] = item
         case .taskCategory, .taskAdd: object["category"] = object["category"].map(category)
+        case .viewFree:
+            if object["part"] != nil, object["date"] == nil { object["date"] = .string(context.today.description) }
+            for name in ["part", "fit", "before", "after", "before_name", "after_name"] { object[name] = nil }
         case .anchorSkipped:
             if object["week"] == "next" { object["date"] = .string((context.today.monday + 7).description) }
             object["week"] = nil
