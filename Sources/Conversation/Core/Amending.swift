@@ -120,7 +120,10 @@ struct Amending {
 
     /// The slots with the one value that was said put in the place of its kind.
     private func replaced(_ slots: Slots, by values: [SlotValue]) -> Slots? {
-        for value in values {
+        // "3" counts what was counted before it is three hours.
+        let counts = values.filter { if case .number = $0 { true } else { false } }
+        let isCounted = slots.names.contains { if case .number? = slots[$0] { true } else { false } }
+        for value in isCounted && !counts.isEmpty ? counts : values {
             for own in slots.names {
                 guard let old = slots[own], Self.isAlike(old, value), old != value else { continue }
                 // Of words only a level is put in the place of another.

@@ -171,6 +171,17 @@ final class CommandReader {
 
     /// Names to things, one reading at a time.
     func resolve(_ reading: Reading) -> Result {
+        let result = found(reading)
+        guard case .command(var command) = result, case .habit(let habit)? = command.items.first,
+            command.intent == .habitLog || command.intent == .habitCorrect && command.has("done"),
+            let name = reading.slots["item"].flatMap(Self.words), isBroken(name, reading, habit)
+        else { return result }
+        if command.intent == .habitLog { command.intent = .habitSlip }
+        if command.has("done") { (command.slots["done"], command.slots["slip"]) = (nil, .flag) }
+        return .command(command)
+    }
+
+    private func found(_ reading: Reading) -> Result {
         var command = Command(reading.intent, reading.slots)
         let kinds = kinds(reading.intent, command)
         command.isTold = reading.intent == .anchorCreate && !Self.making.contains(reading.lead)
@@ -189,7 +200,7 @@ final class CommandReader {
         if command.has("known") {
             command.slots["known"] = nil
             // Likelier something else is spoken of than a thing that isn't there.
-            guard case .text(let name) = slot, case .command(let known) = named(name, &command, kinds, day: nil),
+            guard let name = Self.words(slot), case .command(let known) = named(name, &command, kinds, day: nil),
                 known.items.allSatisfy({ allowed.allows(reading.intent, $0) }),
                 reading.literals > 0 || known.tier >= .word || known.tier == .prefix && name.utf8.count > 2
             else { return .nothing }
@@ -247,6 +258,25 @@ final class CommandReader {
         return named(text, &command, isAnchors ? .anchor : kinds, day: day)
     }
 
+    /// A name as it was said, or as the grammar has it for what was said.
+    private static func words(_ slot: SlotValue) -> String? {
+        switch slot {
+        case .text(let name), .word(let name): name
+        default: nil
+        }
+    }
+
+    /// "Had a soda" isn't the habit No soda done, but the contrary.
+    private func isBroken(_ name: String, _ reading: Reading, _ habit: RowID) -> Bool {
+        guard let title = context.habits[habit].map({ FoldedName($0.title).words }), let first = title.first,
+            Self.negations.contains(first), !FoldedName(name).words.contains(first)
+        else { return false }
+        return ["had", "ate", "drank", "took", "bought"].contains(reading.lead)
+            || ["a", "an", "some", "another", "one", "two"].contains(FoldedName(name).words.first ?? "")
+    }
+
+    private static let negations: Set<String> = ["no", "quit", "stop", "avoid", "without", "zero", "cut"]
+
     private func kinds(_ intent: IntentName, _ command: Command) -> ItemKinds {
         switch intent {
         // Of a week all of a rule is meant.
@@ -290,7 +320,7 @@ final class CommandReader {
         else { return false }
         // A day alone is no title: "mon, wed 08:40".
         if command.intent == .anchorAdd, FoldedName(title).words.allSatisfy(Grammar.isWhen) { return true }
-        if ["to", "is", "from", "moved", "and", "was", "until", "till", "are", "changed", "every", "each"].contains(
+        if ["to", "is", "from", "moved", "and", "was", "until", "till", "are", "changed", "every", "each", "not"].contains(
             last)
         {
             return true

@@ -12,7 +12,7 @@ enum FreeTalk {
         if let least = try command.minutes("fit") {
             read.load.free.blocks.removeAll { $0.minutes < least }
         }
-        return .info(.viewFree, .free(read, within: span))
+        return .info(.viewFree, .free(read, within: span == nil ? nil : read.load.free.working ?? span))
     }
 
     private static func span(_ command: Command, _ day: Day, _ turn: Turn) throws(Refusal) -> Range<Instant>? {
