@@ -20,23 +20,31 @@ extension Grammar {
     package func nearest(_ line: Line, about name: String? = nil) -> [String] {
         let typed = Set(line.tokens.map(\.folded).filter(Self.tells))
         var best: [(score: Int, text: String)] = []
-        for block in GrammarBlocks.all where block.isPlain && !Self.takesAway(block.intent) {
-            guard let example = block.examples.first(where: { $0.state == nil && $0.slots.allSatisfy(Self.isOwn) })
+        for block in GrammarBlocks.all
+        where block.isPlain && !Self.takesAway(block.intent) && !Self.isOnlyAnAnswer(block.intent) {
+            // Nobody knows their own coordinates.
+            guard
+                let example = block.examples.first(where: {
+                    $0.state == nil && $0.slots.allSatisfy(Self.isOwn) && !$0.text.contains(" -")
+                })
             else {
                 continue
             }
             let words = Line(example.text).tokens.map(\.folded)
             var score = 0
+            var shared = 0
             for word in words {
                 if typed.contains(word) {
-                    score += 3
+                    (score, shared) = (score + 3, shared + 1)
                 } else if word.utf8.count > 3,
                     typed.contains(where: { $0.utf8.count > 3 && $0.prefix(4) == word.prefix(4) })
                 {
-                    score += 1
+                    (score, shared) = (score + 1, shared + 1)
                 }
             }
-            if score > 2 { best.append((score, example.text)) }
+            // One word of a long sentence makes it no nearer than any other.
+            let telling = words.filter(Self.tells).count
+            if score > 2, shared > 1 || telling < 3 { best.append((score, example.text)) }
         }
         if let name { return ["show " + name] + best.sorted { $1.score < $0.score }.prefix(1).map(\.text) }
         let sorted = best.sorted { ($1.score, $0.text) < ($0.score, $1.text) }
@@ -47,7 +55,7 @@ extension Grammar {
     /// Whether the value isn't the name of something that only the example has.
     private static func isOwn(_ slot: (name: String, value: String)) -> Bool {
         switch slot.name {
-        case "item", "title", "who", "category", "city", "path", "zone", "note": false
+        case "item", "title", "who", "category", "path", "zone", "note", "at", "coordinates": false
         default: true
         }
     }
@@ -59,9 +67,19 @@ extension Grammar {
             "of", "on",
             "in", "at", "for", "and", "or", "so", "do", "does", "did", "what", "whats", "who", "how", "this", "that",
             "we", "not",
-            "have", "has", "with", "there", "can", "will", ",", ".", "?", "!", ":", "-":
+            "have", "has", "with", "there", "can", "will", "show", "set", "get", "make", "need", "want", "please", ",", ".", "?", "!", ":", "-":
             false
         default: true
+        }
+    }
+
+    /// What only goes with a question or a plan that is open.
+    private static func isOnlyAnAnswer(_ intent: IntentName) -> Bool {
+        switch intent {
+        case .answer, .planNext, .planBack, .planSkip, .planClose, .planPull, .planPush, .cardAccept, .cardDecline,
+            .focusSettle, .taskKeep, .redo:
+            true
+        default: false
         }
     }
 

@@ -74,7 +74,7 @@ extension Voice {
         case .timedHabit(let title): "\(title) counts minutes. Say how many, such as 20m."
         case .notATimedHabit(let title): "\(title) doesn't count minutes."
         case .notACountedHabit(let title): "\(title) isn't counted in steps."
-        case .notAnAvoidHabit(let title): "\(title) isn't something to avoid."
+        case .notAnAvoidHabit(let title): "\(title) isn't kept as something to avoid: it is done or not done. Nothing was changed."
         case .avoidHabit(let title): "\(title) is something to avoid. Say held or slip."
         case .kindStays(let title):
             "\(title) keeps the kind it has, since its history is read by it. A new habit can be of another kind."
@@ -144,6 +144,8 @@ extension Voice {
         case .noException(let title): "\(title) has no break to end."
         case .nothingOpen: "There is nothing to answer right now."
         case .nothingToday(let title): "\(title) has nothing on for now. Nothing was changed."
+        case .nothingInWeek(let title, let isNext):
+            "\(title) has nothing \(isNext ? "next week" : "for the rest of this week")."
         case .nothingOn(let title, let day): "\(title) has nothing \(phrase.onDay(day))."
         case .dayFull: "That day is full."
         case .onlyInChat(let title):

@@ -25,9 +25,13 @@ package enum Saying: Equatable, Sendable {
     case nearPlaces(String)
     case isItPlace(String)
     /// So many minutes are over, and these could go to that day.
+    case fits(LoadRead, optional: [TaskItem])
     case couldWait(minutes: Int, [TaskItem], to: Day)
     /// Which of several readings is meant.
     case whichReading
+    /// A rule of that name is there; and that another is meant.
+    case isThere(title: String)
+    case another(title: String)
     case confirm(deed: String)
     /// Whether what was said is something to do.
     case addAsTask(title: String, Day?)
@@ -137,12 +141,17 @@ extension Voice {
         case .whichPlace(let name): ["Which \(name) is it?"]
         case .nearPlaces(let name): ["I don't know the place \(name). Is it one of these?"]
         case .isItPlace(let name): ["Is it \(name)?"]
+        case .fits(let load, let optional):
+            ["\(phrase.opening(load.date)) fits: \(loadMeter(load)), \(Phrasing.length(load.freeMinutes)) free."]
+                + (optional.isEmpty ? [] : ["What could wait, if anything: \(titles(optional))."])
         case .couldWait(let minutes, let tasks, let day):
             [
                 "That is \(Phrasing.length(minutes)) over. \(titles(tasks)) could wait. "
                     + "Move \(tasks.count == 1 ? "it" : "them") to \(phrase.day(day))?"
             ]
         case .whichReading: ["That can mean two things. Which one?"]
+        case .isThere(let title): ["\(title) is there already. Which is it?"]
+        case .another(let title): ["add another \(title)"]
         case .confirm(let deed): ["Do you mean: \(deed)? Say yes or no."]
         case .addAsTask(let title, let day):
             ["Shall I add \(title) as a task\(day.map { " for " + phrase.day($0) } ?? "")? Say yes or no."]

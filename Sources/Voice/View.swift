@@ -24,7 +24,7 @@ package enum View: Equatable, Sendable {
     case day(DayRead)
     case week(WeekRead)
     case load(LoadRead)
-    case free(DayRead)
+    case free(DayRead, within: Range<Instant>?)
     case next(NextRead)
     case left(TodayRead)
     case onboarding(OnboardingShown)

@@ -76,10 +76,13 @@ extension Voice {
         ]
     }
 
-    func free(_ read: DayRead) -> [String] {
+    func free(_ read: DayRead, within span: Range<Instant>?) -> [String] {
         let blocks = read.free.shownBlocks
-        guard !blocks.isEmpty else { return ["No free stretch of twenty minutes is left \(phrase.onDay(read.date))."] }
-        return ["\(Phrasing.length(read.free.freeMinutes)) free \(phrase.onDay(read.date))."]
+        let part = span.map { ", " + phrase.span($0.lowerBound, $0.upperBound) } ?? ""
+        guard !blocks.isEmpty else {
+            return ["No free stretch of that length is left \(phrase.onDay(read.date))\(part)."]
+        }
+        return ["\(Phrasing.length(read.free.freeMinutes)) free \(phrase.onDay(read.date))\(part)."]
             + blocks.map { "\(phrase.span($0.start, $0.end)) · \(Phrasing.length($0.minutes))" }
     }
 

@@ -32,7 +32,7 @@ extension Voice {
         case .today(let read): today(read)
         case .left(let read): left(read)
         case .day(let read): day(read)
-        case .free(let read): free(read)
+        case .free(let read, let span): free(read, within: span)
         case .week(let read): week(read)
         case .load(let read): load(read)
         case .next(let read): next(read)

@@ -6,6 +6,10 @@ import Intents
 enum AnchorResolving {
     static func run(_ command: Command, _ turn: inout Turn) throws(Refusal) -> Answer {
         guard !command.items.isEmpty else { throw .invalid(Invalid(.name, .missing)) }
+        if command.intent == .anchorSkipped, let week = command.text("week") {
+            for item in command.items { try SkippedWeek.skip(item, isNext: week == "next", in: &turn) }
+            return .done(.anchorSkipped)
+        }
         if let answer = try insteadOfToday(command, turn) { return answer }
         for item in command.items {
             if case .rule(let id) = item, let day = try command.date() {
@@ -16,7 +20,7 @@ enum AnchorResolving {
             switch command.intent {
             case .anchorSkipped: try AnchorAttendance.skip(try anchor(id, turn), in: &turn.edit)
             case .anchorDelegated: try AnchorAttendance.delegate(try anchor(id, turn), in: &turn.edit)
-            case .anchorLate: try AnchorAttendance.correct(try anchor(id, turn), in: &turn.edit)
+            case .anchorLate: try AnchorAttendance.correct(lastMissed(try anchor(id, turn), turn), in: &turn.edit)
             case .anchorPending: try pending(id, &turn)
             default:
                 let time = try command.time("time")
@@ -80,6 +84,24 @@ enum AnchorResolving {
                 return said >= anchor.windowStart && said < anchor.windowEnd
             }
         }
+    }
+
+    /// "Done after all" before it opens is said of the last one that closed, while that can be put right.
+    private static func lastMissed(_ anchor: Anchor, _ turn: Turn) -> Anchor {
+        let before = lastClosed(anchor, turn)
+        return AnchorWindow.status(of: before, at: turn.moment.now) == .missed ? before : anchor
+    }
+
+    /// Of one that hasn't opened yet the last before it.
+    static func lastClosed(_ anchor: Anchor, _ turn: Turn) -> Anchor {
+        let moment = turn.moment
+        guard anchor.ruleID != nil, anchor.attendanceStatus == .pending, anchor.windowStart > moment.now else {
+            return anchor
+        }
+        let before = turn.context.anchors.rows.filter {
+            $0.ruleID == anchor.ruleID && $0.slotKey == anchor.slotKey && $0.windowEnd <= moment.now
+        }.max { $0.windowEnd < $1.windowEnd }
+        return before ?? anchor
     }
 
     static func attend(_ id: RowID, _ turn: inout Turn) throws(Refusal) {

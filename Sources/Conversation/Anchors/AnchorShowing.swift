@@ -25,7 +25,8 @@ enum AnchorShowing {
             }
             return .info(.anchorUpcoming, .when(title: rule.title, AnchorsOverview.next(rule, context)))
         case (.anchorUpcoming, .anchor(let id)?), (.anchorShow, .anchor(let id)?):
-            let anchor = try anchor(id, on: try command.date(), turn)
+            var anchor = try anchor(id, on: try command.date(), turn)
+            if command.has("last"), !command.has("date") { anchor = AnchorResolving.lastClosed(anchor, turn) }
             return .info(
                 command.intent,
                 .anchor(TodayAnchors.row(anchor, title: AnchorAttendance.title(anchor, context), context)))

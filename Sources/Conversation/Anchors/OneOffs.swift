@@ -9,6 +9,9 @@ enum OneOffs {
 
     static func run(_ command: Command, _ turn: inout Turn) throws(Refusal) -> Answer {
         if command.intent == .anchorAdd { return try add(command, &turn) }
+        if case .task? = command.items.first {
+            throw .wrongKind(.timeOfTask(title: turn.title(command.items[0])))
+        }
         guard case .anchor(let id)? = command.items.first else { throw .invalid(Invalid(.name, .missing)) }
         let anchor = try AnchorResolving.anchor(id, turn)
         if command.intent == .anchorRemove {
@@ -19,9 +22,19 @@ enum OneOffs {
             let day = try command.date() ?? anchor.occurrenceDate
             throw .wrongKind(.anchorOfRule(title: AnchorAttendance.title(anchor, turn.context), day: day))
         }
+        if let question = ShiftedAnchor.question(command, anchor, turn) { return question }
         var draft = OneOffAnchors.draft(of: anchor)
         if command.has("title") { draft.title = try command.title() }
-        try time(command, &draft, turn, old: anchor)
+        if let seconds = try ShiftedAnchor.seconds(command) {
+            draft.start = draft.start + seconds
+            draft.end = draft.end + seconds
+        } else {
+            try time(command, &draft, turn, old: anchor)
+            // What takes its whole time goes on doing so.
+            if draft.effortMinutes.map({ $0 * 60 }) == anchor.windowEnd - anchor.windowStart {
+                draft.effortMinutes = (draft.end - draft.start) / 60
+            }
+        }
         try parts(command, &draft)
         try OneOffAnchors.change(anchor, to: draft, in: &turn.edit)
         return .done(.anchorEdit)
@@ -31,6 +44,10 @@ enum OneOffs {
         var draft = OneOffDraft(title: try command.title(), start: turn.moment.now, end: turn.moment.now)
         guard command.has("start") else { throw .invalid(Invalid(.time, .missing)) }
         try time(command, &draft, turn, old: nil)
+        // From one time to another is how long it takes (docs/decisions/0019); the plain command says that itself.
+        if command.has("end"), !command.has("window_alone") {
+            draft.effortMinutes = (draft.end - draft.start) / 60
+        }
         try parts(command, &draft)
         let anchor = try OneOffAnchors.add(draft, in: &turn.edit)
         turn.state.it = .anchor(anchor.id)
@@ -47,8 +64,10 @@ enum OneOffs {
             try command.date() ?? old.map { zone.local($0.windowStart).day } ?? PlanningTalk.plannedDay(turn)
             ?? zone.local(turn.moment.now).day
         let oldLength = old.map { $0.windowEnd - $0.windowStart }
+        let said = try command.time("start", field: .start)
         let start =
-            try command.time("start", field: .start) ?? old.map { zone.local($0.windowStart).minute } ?? .midnight
+            said.map { time in old.map { ToldTime.start(time, command, from: zone.local($0.windowStart).minute) } ?? time }
+            ?? old.map { zone.local($0.windowStart).minute } ?? .midnight
         try span(command, &draft, zone, day, start, oldLength)
         // "Today at 02:00" before a rollover at 03:00 is in the night that still belongs to today (DAY-04, DAY-06).
         if day == turn.context.today, start < turn.moment.rollover, draft.end <= turn.moment.now {

@@ -99,9 +99,10 @@ struct Amending {
         }
         // Nothing but a value: "school saturday" is none.
         let values = WholeValue.read(Line(text), sentences.slots)
-        let isOfIt = last.map { Self.isOfThing($0.intent) } ?? true
-        if !values.isEmpty, isOfIt, !state.isItOld, !state.wasNothing, let it = state.it {
-            if case .task = it, isTime(values, line), let title = reader.index.entry(it)?.title {
+        let isShift = Self.isShift(text)
+        let isOfIt = last.map { Self.isOfThing($0.intent) || isRule($0) } ?? true
+        if !values.isEmpty || isShift, isOfIt, !state.isItOld, !state.wasNothing, let it = state.it {
+            if !isShift, case .task = it, isTime(values, line), let title = reader.index.entry(it)?.title {
                 // A task has no time, and four o'clock is no length.
                 return [[Reading(intent: .none, slots: Slots(["time": .text(title)]), score: 0, literals: 1)]]
             }
@@ -110,7 +111,8 @@ struct Amending {
                 if case .command(let command) = reader.read(fitting), command.items == [it] { return [fitting] }
             }
         }
-        guard let last else { return nil }
+        // "An hour later" is later than what stands, never a time of its own.
+        guard !isShift, let last else { return nil }
         // What is logged of a day that is over: "did stretch", "no, yesterday".
         if isMeant || !isPlain, last.slots["date"] == nil, Self.isLogged(last.intent),
             let day = values.lazy.compactMap({ if case .date(let day) = $0 { day } else { nil } }).first
@@ -148,6 +150,7 @@ struct Amending {
 
     /// How the value would be said of the thing: of an Anchor a bare number is its time, in that half of the day in which it is.
     private func said(of it: ItemRef, _ text: String, _ values: [SlotValue]) -> [String] {
+        if Self.isShift(text) { return ["move it " + text] }
         let start: Int
         let lead: (time: String, other: String)
         switch it {
@@ -190,6 +193,17 @@ struct Amending {
         }
     }
 
+    private static func isShift(_ text: String) -> Bool {
+        let words = FoldedName(text).words
+        return words.count > 1 && ["later", "earlier", "sooner"].contains(words[words.count - 1])
+    }
+
+    /// A rule that was just made or changed, and not one of prayers.
+    private func isRule(_ last: Command) -> Bool {
+        guard [.anchorCreate, .anchorChange].contains(last.intent), case .rule(let id)? = state.it else { return false }
+        return reader.context.rules[id]?.sourceKey.known != .prayerWindow
+    }
+
     /// The day, time, length and the like of a thing that stands, whichever sentence said them first.
     private static func isOfThing(_ intent: IntentName) -> Bool {
         switch intent {
@@ -202,7 +216,10 @@ struct Amending {
 
     /// The slots with the one value that was said put in the place of its kind.
     private func replaced(_ slots: Slots, by values: [SlotValue]) -> Slots? {
-        for value in values {
+        // "3" counts what was counted before it is three hours.
+        let counts = values.filter { if case .number = $0 { true } else { false } }
+        let isCounted = slots.names.contains { if case .number? = slots[$0] { true } else { false } }
+        for value in isCounted && !counts.isEmpty ? counts : values {
             for own in slots.names {
                 guard let old = slots[own], Self.isAlike(old, value), old != value else { continue }
                 // Of words only a level is put in the place of another.

@@ -17,6 +17,8 @@ package struct Command: Equatable, Sendable {
     package var isVague = false
     /// "It" was said, and may be something else than what was spoken of last: a change is asked about first.
     package var isGuess = false
+    /// A rule was told of, without a word of adding: where there is one of that name, that one may be meant.
+    package var isTold = false
     /// A near miss or the like was confirmed, so that it isn't asked again.
     package var isConfirmed = false
 

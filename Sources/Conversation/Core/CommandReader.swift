@@ -49,7 +49,7 @@ final class CommandReader {
                     unknown = command
                 }
             case .command(let command), .which(let command, _):
-                let score = reading.score - cost(command.tier) - (isThere(command) ? 150 : 0)
+                let score = reading.score - cost(command.tier) - (isThere(command) ? (command.isTold ? 300 : 150) : 0)
                 let isAllowed = command.items.allSatisfy { allowed.allows(reading.intent, $0) }
                 let found = Found(score: score, result: result, command: command, isAllowed: isAllowed)
                 guard let other = best else {
@@ -104,9 +104,9 @@ final class CommandReader {
 
     /// Whether a rule of that kind is there already, so that "bins are every two weeks now" changes it.
     private func isThere(_ command: Command) -> Bool {
-        guard command.intent == .anchorCreate, case .word(let type)? = command.slots["type"],
-            command.slots["title"] == nil
-        else { return false }
+        guard command.intent == .anchorCreate, case .word(let type)? = command.slots["type"] else { return false }
+        if let title = command.text("title") { return command.isTold && RuleMaking.isThere(title, context) }
+        guard command.slots["title"] == nil else { return false }
         let source: AnchorSource? =
             switch type {
             case "bins": .binNight
@@ -153,6 +153,10 @@ final class CommandReader {
         if a.command.items == b.command.items, (a.command.intent, b.command.intent) == (.anchorRemove, .anchorSkipped) {
             return true
         }
+        // Done late is done, while it is open too.
+        if a.command.items == b.command.items, (a.command.intent, b.command.intent) == (.anchorLate, .anchorAttended) {
+            return true
+        }
         return !a.command.items.isEmpty && b.command.items.isEmpty
     }
 
@@ -167,8 +171,20 @@ final class CommandReader {
 
     /// Names to things, one reading at a time.
     func resolve(_ reading: Reading) -> Result {
+        let result = found(reading)
+        guard case .command(var command) = result, case .habit(let habit)? = command.items.first,
+            command.intent == .habitLog || command.intent == .habitCorrect && command.has("done"),
+            let name = reading.slots["item"].flatMap(Self.words), isBroken(name, reading, habit)
+        else { return result }
+        if command.intent == .habitLog { command.intent = .habitSlip }
+        if command.has("done") { (command.slots["done"], command.slots["slip"]) = (nil, .flag) }
+        return .command(command)
+    }
+
+    private func found(_ reading: Reading) -> Result {
         var command = Command(reading.intent, reading.slots)
-        let kinds = Verbs.kinds(reading.intent)
+        let kinds = kinds(reading.intent, command)
+        command.isTold = reading.intent == .anchorCreate && !Self.making.contains(reading.lead)
         // Only a change is taken back by its sign: "undo karo" names none.
         if command.intent == .undo, let token = command.text("token"), !isToken(token) { return .nothing }
         // A correction of the last sentence was tried before.
@@ -190,7 +206,7 @@ final class CommandReader {
         if command.has("known") {
             command.slots["known"] = nil
             // Likelier something else is spoken of than a thing that isn't there.
-            guard case .text(let name) = slot, case .command(let known) = named(name, &command, kinds, day: nil),
+            guard let name = Self.words(slot), case .command(let known) = named(name, &command, kinds, day: nil),
                 known.items.allSatisfy({ allowed.allows(reading.intent, $0) }),
                 reading.literals > 0 || known.tier >= .word || known.tier == .prefix && name.utf8.count > 2
             else { return .nothing }
@@ -248,6 +264,36 @@ final class CommandReader {
         return named(text, &command, isAnchors ? .anchor : kinds, day: day)
     }
 
+    /// A name as it was said, or as the grammar has it for what was said.
+    private static func words(_ slot: SlotValue) -> String? {
+        switch slot {
+        case .text(let name), .word(let name): name
+        default: nil
+        }
+    }
+
+    /// "Had a soda" isn't the habit No soda done, but the contrary.
+    private func isBroken(_ name: String, _ reading: Reading, _ habit: RowID) -> Bool {
+        guard let title = context.habits[habit].map({ FoldedName($0.title).words }), let first = title.first,
+            Self.negations.contains(first), !FoldedName(name).words.contains(first)
+        else { return false }
+        return ["had", "ate", "drank", "took", "bought"].contains(reading.lead)
+            || ["a", "an", "some", "another", "one", "two"].contains(FoldedName(name).words.first ?? "")
+    }
+
+    private static let negations: Set<String> = ["no", "quit", "stop", "avoid", "without", "zero", "cut"]
+
+    private func kinds(_ intent: IntentName, _ command: Command) -> ItemKinds {
+        switch intent {
+        // Of a week all of a rule is meant.
+        case .anchorSkipped where command.has("week"): [.anchor, .rule]
+        // A task has no time to be later than, which is said of it by name.
+        case .anchorEdit where command.has("later") || command.has("earlier") || command.has("either"):
+            [.anchor, .task]
+        default: Verbs.kinds(intent)
+        }
+    }
+
     /// A slot that the grammar marks so has to name something that is there: "boiler is personal", but not "boiler is broken".
     private func namesWhatIsThere(_ command: inout Command) -> Bool {
         guard let slot = command.text("known"), slot != "item" else { return true }
@@ -266,7 +312,13 @@ final class CommandReader {
             // "Track it" makes nothing called so, and a question before it is none of the name.
             let words = FoldedName(title).words
             if !words.isEmpty, words.allSatisfy(Self.bare.contains) || title.contains("? ") { return true }
-            if command.intent == .anchorCreate, FoldedName(title).words.last == "is" { return true }
+            if command.intent == .anchorCreate, let last = words.last {
+                if last == "is" || last == "are" { return true }
+                let before = words.dropLast().last ?? ""
+                if ["on", "at", "from", "now"].contains(last), ["is", "are", "starts", "runs", "goes"].contains(before) {
+                    return true
+                }
+            }
         }
         guard command.intent == .anchorAdd || command.intent == .taskAdd,
             case .text(let title)? = command.slots["title"],
@@ -274,7 +326,7 @@ final class CommandReader {
         else { return false }
         // A day alone is no title: "mon, wed 08:40".
         if command.intent == .anchorAdd, FoldedName(title).words.allSatisfy(Grammar.isWhen) { return true }
-        if ["to", "is", "from", "moved", "and", "was", "until", "till", "are", "changed", "every", "each"].contains(
+        if ["to", "is", "from", "moved", "and", "was", "until", "till", "are", "changed", "every", "each", "not"].contains(
             last)
         {
             return true
@@ -302,6 +354,10 @@ final class CommandReader {
         return words.count == 2 || ["to", "travel"].contains(words[2])
     }
 
+    /// What asks for another one of the name; without it something is told of the one that is there.
+    private static let making: Set<String> = [
+        "add", "create", "new", "another", "set", "make", "start", "put", "build", "track", "rule", "schedule",
+    ]
     static let bare: Set<String> = ["it", "that", "them", "this"]
     private static let spans: Set<String> = ["day", "week", "month", "year", "morning", "evening", "night", "other"]
     private static let handling: Set<String> = ["put", "move", "make", "do", "set", "push", "change", "shift", "keep"]
@@ -397,6 +453,7 @@ final class CommandReader {
     private func finish(_ command: inout Command, _ resolution: Resolution, _ name: String) -> Result {
         switch resolution {
         case .one(let item, let tier):
+            if let closed = justClosed(beside: item, name, tier, command.intent) { return .which(command, [item, closed]) }
             command.items = [item]
             command.tier = tier
             command.isVague =
@@ -423,6 +480,19 @@ final class CommandReader {
     private func isOneDayOff(_ command: Command, _ item: ItemRef) -> Bool {
         guard command.intent == .anchorRemove, command.has("date"), case .anchor(let id) = item else { return false }
         return context.anchors[id]?.ruleID != nil
+    }
+
+    /// One word may as well be the Anchor that closed today and can still be marked: "stats is done" beside "Stats lecture".
+    private func justClosed(beside item: ItemRef, _ name: String, _ tier: MatchTier, _ intent: IntentName) -> ItemRef? {
+        guard case .task = item, intent == .taskDone || intent == .anchorAttended, tier < .whole,
+            FoldedName(name).words.count == 1
+        else { return nil }
+        let word = FoldedName(name)
+        return context.anchors.rows.first { anchor in
+            AnchorAttendance.isCorrectable(anchor, context.moment)
+                && NameMatch.tier(word, FoldedName(AnchorAttendance.title(anchor, context)), nearMisses: false)
+                    .map { $0 >= tier } ?? false
+        }.map { .anchor($0.id) }
     }
 
     /// What was done of a habit on a day that lies behind is put right there; a task is done when it is said to be.

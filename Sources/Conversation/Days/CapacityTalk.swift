@@ -21,10 +21,13 @@ enum CapacityTalk {
         case .loadMove:
             try MovingOverflow.move(in: &turn.edit)
             return .done(.loadMove)
-        case .viewFree: return .info(.viewFree, .free(DayRead.read(day, in: turn.context)))
+        case .viewFree: return try FreeTalk.run(command, day, turn)
         default:
             let read = LoadRead.of(day, in: turn.context)
-            if command.has("wish"), let offer = CouldWait.offer(read, turn) { return offer }
+            if command.has("wish") {
+                if let offer = CouldWait.offer(read, turn) { return offer }
+                return CouldWait.fits(read)
+            }
             return .info(command.intent, .load(read))
         }
     }

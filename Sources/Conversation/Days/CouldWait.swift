@@ -30,5 +30,15 @@ enum CouldWait {
         return answer
     }
 
+    /// The day isn't too full: how full it is, and what of it could go first all the same.
+    static func fits(_ load: LoadRead) -> Answer {
+        var answer = Answer.info(.viewLoad, .load(load))
+        guard load.plannedMinutes <= load.budgetMinutes, load.overflowMinutes == 0 else { return answer }
+        let spare = load.work.live.filter { $0.importance.known != .high }.suffix(most)
+        answer.saying = .fits(load, optional: Array(spare.reversed()))
+        answer.isBrief = true
+        return answer
+    }
+
     private static let most = 2
 }

@@ -5,7 +5,7 @@ import Voice
 /// What help shows: a topic's plainest sentences, or the day's first ones. Every sentence is an example of the grammar, so
 /// that none is shown that isn't understood.
 package enum Helping {
-    private typealias Line = (name: String, intents: [IntentName])
+    typealias Line = (name: String, intents: [IntentName])
 
     private static let basics: [Line] = [
         ("Tasks", [.taskAdd, .taskDone, .taskDefer, .taskDrop]),
@@ -128,12 +128,13 @@ package enum Helping {
             return lines(known.lines, grammar, most: 3)
         }
         if ["everything", "all", "anything", "more"].contains(typed) { return lines(basics, grammar, most: 1) }
+        if let deed = HelpedDeed.lines(typed, topics: topics, grammar) { return deed }
         let found = search(typed, grammar)
         return found.isEmpty ? lines(basics, grammar, most: 1) : found
     }
 
     /// - Parameter most: how many examples of an intent that has a line to itself.
-    private static func lines(_ lines: [Line], _ grammar: Grammar, most: Int) -> [HelpTopic] {
+    static func lines(_ lines: [Line], _ grammar: Grammar, most: Int) -> [HelpTopic] {
         lines.map { name, intents in
             HelpTopic(
                 name: name,

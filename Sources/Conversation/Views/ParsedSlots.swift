@@ -14,6 +14,7 @@ struct ParsedSlots {
             guard let value = command.slots[name].flatMap(Self.json) else { continue }
             object[name] = value
         }
+        for name in ["window_alone", "last"] { object[name] = nil }
         put(command.items, in: &object)
         // One of a rule's Anchors on a day ahead is called as it will be.
         if let one = command.text("one") {
@@ -28,6 +29,12 @@ struct ParsedSlots {
         case .taskCategory, .taskAdd:
             object["category"] = object["category"].map(category)
             object["several"] = nil
+        case .viewFree:
+            if object["part"] != nil, object["date"] == nil { object["date"] = .string(context.today.description) }
+            for name in ["part", "fit", "before", "after", "before_name", "after_name"] { object[name] = nil }
+        case .anchorSkipped:
+            if object["week"] == "next" { object["date"] = .string((context.today.monday + 7).description) }
+            object["week"] = nil
         case .cardAccept: object["what"] = nil
         case .taskList: object["filter"] = object["filter"].map(category)
         case .planStart where command.slots["date"] == nil || command.isNothing("date"):

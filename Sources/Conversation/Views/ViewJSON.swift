@@ -34,7 +34,7 @@ enum ViewJSON {
         case .habit(let detail): return HabitJSON.detail(detail)
         case .planning(let read): return PlanningJSON.planning(read, context)
         case .today(let today), .left(let today): return DayJSON.today(today, context)
-        case .day(let day), .free(let day): return DayJSON.day(day, context)
+        case .day(let day), .free(let day, _): return DayJSON.day(day, context)
         case .week(let week): return DayJSON.week(week, context)
         case .load(let load): return DayJSON.load(load)
         case .reminders(let list): return ReminderJSON.list(list, context.moment)

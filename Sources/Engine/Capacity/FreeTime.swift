@@ -66,7 +66,7 @@ extension FreeTime {
     }
 
     /// The working day as the settings have it, however an import left them; nil where it is none.
-    static func workingDay(_ day: Day, in context: DayContext) -> Range<Instant>? {
+    package static func workingDay(_ day: Day, in context: DayContext) -> Range<Instant>? {
         let settings = context.settings
         guard let first = Minute(settings.dayStartMinute), let last = Minute(settings.dayEndMinute) else { return nil }
         let (start, end) = (context.moment.instant(day, first), context.moment.instant(day, last))
@@ -99,7 +99,7 @@ extension FreeTime {
 
     /// Lays the fixed commitments over the working day, clipped to it; what overlaps is one busy stretch, and the one that
     /// ends it names the block after (CAP-12, CAP-13).
-    private mutating func cut(_ working: Range<Instant>) {
+    mutating func cut(_ working: Range<Instant>) {
         var free = working.lowerBound
         var last: Commitment?
         for commitment in fixed {

@@ -166,6 +166,8 @@ package enum NotNow: Equatable, Sendable {
     /// A rule that has no Anchor on the day.
     case nothingToday(title: String)
     case nothingOn(title: String, Day)
+    /// This week, or the next.
+    case nothingInWeek(title: String, isNext: Bool)
     case dayFull
     /// A whole note is edited where there is an editor.
     case onlyInChat(title: String)

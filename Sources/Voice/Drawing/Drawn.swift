@@ -15,8 +15,8 @@ extension Voice {
             for item in read.anchors { drawing.after(anchorLine(item), bar(item)) }
             if let shape = shape(read.free, columns: columns) { drawing.below(lines[0], [shape]) }
             drawing.restyle(lines[0], .strong)
-        case .free(let read):
-            if let shape = shape(read.free, columns: columns) { drawing.below(lines[0], [shape]) }
+        case .free(let read, let span):
+            if span == nil, let shape = shape(read.free, columns: columns) { drawing.below(lines[0], [shape]) }
         case .load(let read):
             let width = min(30, columns - 1)
             drawing.below(

@@ -1,0 +1,67 @@
+import Almanac
+import Engine
+import Intents
+
+/// The gaps of a day, or of the part of it that was said: a morning, before Asr, between the dentist and five.
+enum FreeTalk {
+    static func run(_ command: Command, _ day: Day, _ turn: Turn) throws(Refusal) -> Answer {
+        var read = DayRead.read(day, in: turn.context)
+        let span = try span(command, day, turn)
+        if let span { read.load.free = FreeTime.read(day, within: span, in: turn.context) }
+        // Of an hour that is looked for only what holds it.
+        if let least = try command.minutes("fit") {
+            read.load.free.blocks.removeAll { $0.minutes < least }
+        }
+        return .info(.viewFree, .free(read, within: span == nil ? nil : read.load.free.working ?? span))
+    }
+
+    private static func span(_ command: Command, _ day: Day, _ turn: Turn) throws(Refusal) -> Range<Instant>? {
+        let moment = turn.moment
+        if let part: FreePart = command.word("part") {
+            let hours = part.hours
+            var span = moment.instant(day, hours.from)..<moment.instant(day, hours.to)
+            // The morning begins with the working day.
+            if part == .morning, let working = FreeTime.workingDay(day, in: turn.context) {
+                let start = min(max(working.lowerBound, span.lowerBound), span.upperBound)
+                span = start..<span.upperBound
+            }
+            return span
+        }
+        let after = try edge(command, "after", day, turn)?.end
+        let before = try edge(command, "before", day, turn)?.start
+        guard after != nil || before != nil else { return nil }
+        let working = FreeTime.workingDay(day, in: turn.context)
+        let evening = moment.instant(day, FreePart.evening.hours.to)
+        let start = after ?? working?.lowerBound ?? moment.instant(day, FreePart.morning.hours.from)
+        var end = before ?? working?.upperBound ?? evening
+        // After the working day there is the evening.
+        if before == nil, start >= end { end = evening }
+        // Before it, there is the time from now, and of another day none that is asked for.
+        return min(start, end)..<end
+    }
+
+    /// A time of the clock, or the Anchor of that name on the day: from its start to when what it takes is over.
+    private static func edge(
+        _ command: Command, _ side: String, _ day: Day, _ turn: Turn
+    ) throws(Refusal) -> (start: Instant, end: Instant)? {
+        if let minute = try command.time(side) {
+            let instant = turn.moment.instant(day, minute)
+            return (instant, instant)
+        }
+        guard let name = command.text(side + "_name") else { return nil }
+        let anchors = AnchorPreview.anchors(on: day, in: turn.context)
+        let typed = TypedName(name, exactly: false).allForms
+        let found = anchors.compactMap { anchor -> (Anchor, MatchTier)? in
+            let titles = [anchor.title, AnchorAttendance.title(anchor, turn.context), anchor.slotKey]
+            let tiers = titles.map { FoldedName($0) }.flatMap { title in
+                typed.compactMap { NameMatch.tier($0, title, nearMisses: false) }
+            }
+            return tiers.max().map { (anchor, $0) }
+        }
+        let best = found.map(\.1).max()
+        guard let anchor = found.first(where: { $0.1 == best && $0.0.windowEnd > turn.moment.now })?.0 else {
+            throw found.isEmpty ? .notFound(name: name) : .notNow(.nothingOn(title: name, day))
+        }
+        return (anchor.windowStart, anchor.windowStart + (anchor.effortMinutes ?? 0) * 60)
+    }
+}
