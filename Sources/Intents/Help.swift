@@ -67,7 +67,8 @@ extension Grammar {
             "of", "on",
             "in", "at", "for", "and", "or", "so", "do", "does", "did", "what", "whats", "who", "how", "this", "that",
             "we", "not",
-            "have", "has", "with", "there", "can", "will", "show", "set", "get", "make", "need", "want", "please", ",", ".", "?", "!", ":", "-":
+            "have", "has", "with", "there", "can", "will", "show", "set", "get", "make", "need", "want", "please", ",",
+            ".", "?", "!", ":", "-":
             false
         default: true
         }

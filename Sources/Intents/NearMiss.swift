@@ -33,6 +33,20 @@ package enum NearMiss {
         }
     }
 
+    /// Whether the typed word is the other's short form, without its vowels and perhaps more: "qtrly", "dntst". The first and the
+    /// last letter stand, and half of the letters at least.
+    package static func isShort(_ typed: String, of word: String) -> Bool {
+        let (a, b) = (Array(typed.utf8), Array(word.utf8))
+        guard a.count >= 3, a.count < b.count, 2 * a.count >= b.count, a[0] == b[0], a[a.count - 1] == b[b.count - 1],
+            a.dropFirst().allSatisfy({ (97...122).contains($0) && !Self.vowels.contains($0) })
+        else { return false }
+        var next = 0
+        for letter in b where next < a.count && letter == a[next] { next += 1 }
+        return next == a.count
+    }
+
+    private static let vowels = Array("aeiou".utf8)
+
     private static func letters(_ text: String) -> [UInt32] { text.unicodeScalars.map(\.value) }
 
     static func distance<Letter: Equatable>(_ a: [Letter], _ b: [Letter], atMost limit: Int) -> Int {

@@ -21,7 +21,8 @@ package enum Questions {
         // "can you …" and "could you …" ask for it and were passed over as politeness before.
         if first == "did", second == "the" || second == "my", words.last != "?", words.count < 5 { return false }
         // "Had my pills" and "do the boiler now" ask nothing.
-        let isOwn = (first == "had" || first == "do") && (second == "my" || second == "the") && words.last != "?"
+        // "Have the morning list come at 7" asks for it.
+        let isOwn = (first == "had" || first == "do" || first == "have") && (second == "my" || second == "the") && words.last != "?"
         if !isOwn, openers.contains(first), subjects.contains(second), first != "do" || second != "it" { return true }
         if ["he", "she", "they", "someone", "everyone", "mum", "dad", "my"].contains(first),
             words.prefix(4).contains(where: hearsay.contains)

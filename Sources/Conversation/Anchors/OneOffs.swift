@@ -66,7 +66,9 @@ enum OneOffs {
         let oldLength = old.map { $0.windowEnd - $0.windowStart }
         let said = try command.time("start", field: .start)
         let start =
-            said.map { time in old.map { ToldTime.start(time, command, from: zone.local($0.windowStart).minute) } ?? time }
+            said.map { time in
+                old.map { ToldTime.start(time, command, from: zone.local($0.windowStart).minute) } ?? time
+            }
             ?? old.map { zone.local($0.windowStart).minute } ?? .midnight
         try span(command, &draft, zone, day, start, oldLength)
         // "Today at 02:00" before a rollover at 03:00 is in the night that still belongs to today (DAY-04, DAY-06).

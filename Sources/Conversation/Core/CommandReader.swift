@@ -206,14 +206,17 @@ final class CommandReader {
         if command.has("known") {
             command.slots["known"] = nil
             // Likelier something else is spoken of than a thing that isn't there.
-            guard let name = Self.words(slot), case .command(let known) = named(name, &command, kinds, day: nil),
-                known.items.allSatisfy({ allowed.allows(reading.intent, $0) }),
-                reading.literals > 0 || known.tier >= .word || known.tier == .prefix && name.utf8.count > 2
-            else { return .nothing }
-            return .command(known)
+            guard let name = Self.words(slot) else { return .nothing }
+            // What is pointed to is there; which it is is seen below.
+            if !isPointing(name) || state.it.map({ !kinds.contains(ItemKinds(of: $0)) }) ?? true {
+                if let deed = deed(&command, name, reading) { return deed }
+                guard case .command(let known) = named(name, &command, kinds, day: nil),
+                    known.items.allSatisfy({ allowed.allows(reading.intent, $0) }),
+                    reading.literals > 0 || known.tier >= .word || known.tier == .prefix && name.utf8.count > 2
+                else { return .nothing }
+                return .command(known)
+            }
         }
-        let verb = command.text("verb")
-        command.slots["verb"] = nil
         let text: String
         switch slot {
         case .quoted(let name):
@@ -240,15 +243,20 @@ final class CommandReader {
         // "Cancel the last one" takes back what was said last, whatever it was.
         if reading.intent == .anchorSkipped, Self.lastOnes.contains(FoldedName(text).whole) { return .nothing }
         if let item = pointed(text, kinds) { return finish(&command, .one(item, .whole), text) }
+        if let kind = TypedName.kindAlone(text)?.intersection(kinds), !kind.isEmpty,
+            case .none = resolver.resolve(text, kinds: .all, allowed: { _ in true })
+        {
+            // "The habit" is the one spoken of, or the only one there is.
+            if let it = state.it, kind.contains(ItemKinds(of: it)) { return finish(&command, .one(it, .whole), text) }
+            let items = Implied.anyOf(kind, context).filter { allowed.allows(reading.intent, $0) }
+            if items.count == 1 { return finish(&command, .one(items[0], .whole), text) }
+            return items.isEmpty ? .nothing : .which(command, items)
+        }
         if Self.isOne(of: Self.vague, text) || isPointing(text) && state.it == nil {
             let items = Implied.anyOf(kinds, context)
             return items.isEmpty ? .nothing : .which(command, items)
         }
-        if let verb {
-            // "called the dentist" is the task Call the dentist before it is anything else of a dentist.
-            let deed = resolver.resolve(verb + " " + text, kinds: .task) { allowed.allows(reading.intent, $0) }
-            if case .one(_, let tier) = deed, tier >= .word { return finish(&command, deed, text) }
-        }
+        if let deed = deed(&command, text, reading) { return deed }
         if reading.intent == .anchorAttended {
             // What was attended is an Anchor of just that name before it is a task with that word in it.
             let anchor = resolver.resolve(text, kinds: .anchor) { _ in true }
@@ -262,6 +270,15 @@ final class CommandReader {
         // Of a day that is said only an Anchor is undone so; a habit's day is put right by its own sentence.
         let isAnchors = reading.intent == .taskUndone && day != nil
         return named(text, &command, isAnchors ? .anchor : kinds, day: day)
+    }
+
+    /// "Called the dentist" is the task Call the dentist before it is anything else of a dentist.
+    private func deed(_ command: inout Command, _ name: String, _ reading: Reading) -> Result? {
+        guard let verb = command.text("verb") else { return nil }
+        command.slots["verb"] = nil
+        let deed = resolver.resolve(verb + " " + name, kinds: .task) { allowed.allows(reading.intent, $0) }
+        if case .one(_, let tier) = deed, tier >= .word { return finish(&command, deed, name) }
+        return nil
     }
 
     /// A name as it was said, or as the grammar has it for what was said.
@@ -315,7 +332,8 @@ final class CommandReader {
             if command.intent == .anchorCreate, let last = words.last {
                 if last == "is" || last == "are" { return true }
                 let before = words.dropLast().last ?? ""
-                if ["on", "at", "from", "now"].contains(last), ["is", "are", "starts", "runs", "goes"].contains(before) {
+                if ["on", "at", "from", "now"].contains(last), ["is", "are", "starts", "runs", "goes"].contains(before)
+                {
                     return true
                 }
             }
@@ -326,8 +344,9 @@ final class CommandReader {
         else { return false }
         // A day alone is no title: "mon, wed 08:40".
         if command.intent == .anchorAdd, FoldedName(title).words.allSatisfy(Grammar.isWhen) { return true }
-        if ["to", "is", "from", "moved", "and", "was", "until", "till", "are", "changed", "every", "each", "not"].contains(
-            last)
+        if ["to", "is", "from", "moved", "and", "was", "until", "till", "are", "changed", "every", "each", "not"]
+            .contains(
+                last)
         {
             return true
         }
@@ -429,7 +448,24 @@ final class CommandReader {
             default: break
             }
         }
+        if case .none = whole, let head = headOf(text, kinds, day, intent) { return finish(&command, head, text) }
         return finish(&command, whole, text)
+    }
+
+    /// A whole name with a word or two after it that are no name: "bin night goin", "it quick". Not where something is taken
+    /// away by it.
+    private func headOf(_ text: String, _ kinds: ItemKinds, _ day: Day?, _ intent: IntentName) -> Resolution? {
+        let words = text.utf8.split(separator: UInt8(ascii: " "), maxSplits: 8).map { Substring($0) }
+        guard !Verbs.takesAway(intent), (2...8).contains(words.count) else { return nil }
+        for count in [words.count - 1, words.count - 2] where count > 0 {
+            let rest = words[count...].map { FoldedName(String($0)).whole }
+            guard !rest.contains(where: { Grammar.isWhen($0) || index.vocabulary.begins($0) }) else { return nil }
+            let head = words[..<count].joined(separator: " ")
+            if rest.allSatisfy(TypedName.isParticle), let item = pointed(head, kinds) { return .one(item, .whole) }
+            let found = resolver.resolve(head, kinds: kinds, day: day) { allowed.allows(intent, $0) }
+            if case .one(_, .whole) = found { return found }
+        }
+        return nil
     }
 
     /// The name before what says where, when or how it was: "dhikr on the bus", "zuhr at the services". Not where something is
@@ -453,7 +489,9 @@ final class CommandReader {
     private func finish(_ command: inout Command, _ resolution: Resolution, _ name: String) -> Result {
         switch resolution {
         case .one(let item, let tier):
-            if let closed = justClosed(beside: item, name, tier, command.intent) { return .which(command, [item, closed]) }
+            if let closed = justClosed(beside: item, name, tier, command.intent) {
+                return .which(command, [item, closed])
+            }
             command.items = [item]
             command.tier = tier
             command.isVague =

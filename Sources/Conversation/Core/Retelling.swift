@@ -34,6 +34,12 @@ struct Retelling {
             }
         }
         if let found = Cued(sentences).readings(now) { return found }
+        if let (next, atEnd) = Strangers(sentences).without(now),
+            let found = asked(next, onlyLooks, true), let best = found.first,
+            atEnd || best.literals > 1 && Strangers.leaves(best.intent)
+        {
+            return found
+        }
         guard isNamed, !onlyLooks else { return nil }
         if let next = dayLast(now) {
             if let found = asked(next, onlyLooks, isMended) { return found }

@@ -51,6 +51,7 @@ final class Sentences {
         {
             return [whole]
         }
+        if let rest = Strangers(self).addressed(line, whole) { return commands(rest) }
         if let listed = Listed(self).commands(line, whole) { return listed }
         let all = line.whole
         let isTitle = Cuts.isTitle(all)

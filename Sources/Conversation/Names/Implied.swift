@@ -24,6 +24,9 @@ enum Implied {
         if kinds.contains(.habit) {
             return context.habits.filter { !$0.isArchived }.map { .habit($0.id) }
         }
+        if kinds.contains(.rule), !kinds.contains(.anchor) {
+            return context.rules.filter { !$0.isArchived }.map { .rule($0.id) }
+        }
         guard kinds.contains(.anchor) else { return [] }
         return context.anchors.filter {
             $0.occurrenceDate == context.today && $0.attendanceStatus.known == .pending

@@ -52,9 +52,7 @@ package enum NameMatch {
         guard !typed.words.isEmpty, !name.words.isEmpty else { return nil }
         if every(typed.words, in: name.words, { $0 == $1 }) { return .word }
         if every(typed.words, in: name.words, begins) { return .prefix }
-        if nearMisses, every(typed.words, in: name.words, { $0 == $1 || begins($0, $1) || NearMiss.isNear($0, $1) }) {
-            return .near
-        }
+        if nearMisses, every(typed.words, in: name.words, isLike) { return .near }
         return nil
     }
 
@@ -68,6 +66,10 @@ package enum NameMatch {
             next += 1
         }
         return true
+    }
+
+    private static func isLike(_ typed: String, _ word: String) -> Bool {
+        typed == word || begins(typed, word) || NearMiss.isNear(typed, word) || NearMiss.isShort(typed, of: word)
     }
 
     /// The beginning of a word, or its plural.

@@ -158,6 +158,11 @@ final class NameWords: Sendable {
     /// Hands over the words that differ from the typed one by a slip or two, until one is enough.
     private func near(_ word: String, _ body: (Int) -> Bool) -> Bool {
         let length = word.utf8.count
+        if length > 2, let first = word.first {
+            for n in beginning(with: String(first)) where NearMiss.isShort(word, of: words[n]) && body(n) {
+                return true
+            }
+        }
         guard length >= 5, !words.isEmpty else { return false }
         let own = word.utf8.reduce(UInt32(0)) { $0 | NameWords.letter($1) }
         // Two slips at most, of letters of four bytes at most; each slip puts in a letter and takes one out.

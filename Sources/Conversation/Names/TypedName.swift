@@ -103,6 +103,15 @@ struct TypedName {
         return []
     }
 
+    static func isParticle(_ word: String) -> Bool { particles.contains(word) || word == "quick" || word == "asap" }
+
+    /// The kind of thing that is all the words say: "the habit", "that rule"; nil where they say more.
+    static func kindAlone(_ text: String) -> ItemKinds? {
+        let bare = FoldedName(text).words.filter { !articles.contains($0) }
+        guard bare.count == 1, let kind = nouns[bare[0]], !kind.isEmpty else { return nil }
+        return kind
+    }
+
     var allForms: [FoldedName] { forms + (core.map { [$0] } ?? []) }
 
     /// Whether it may be taken for part of a name: "the" alone is in many and means none.

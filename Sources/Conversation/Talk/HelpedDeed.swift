@@ -17,7 +17,10 @@ enum HelpedDeed {
                 .settingsWorkingDay, .capacitySet, .reminderSet,
             ]
         ),
-        ("move reschedule defer postpone push delay put", [.taskDefer, .taskMove, .anchorEdit, .categoryMove, .loadMove]),
+        (
+            "move reschedule defer postpone push delay put",
+            [.taskDefer, .taskMove, .anchorEdit, .categoryMove, .loadMove]
+        ),
         ("add create make new write", [.taskAdd, .anchorAdd, .anchorCreate, .habitCreate, .categoryAdd, .groupAdd]),
         ("skip miss leave", [.anchorSkipped, .planSkip]),
         (
