@@ -74,7 +74,8 @@ extension Voice {
         case .timedHabit(let title): "\(title) counts minutes. Say how many, such as 20m."
         case .notATimedHabit(let title): "\(title) doesn't count minutes."
         case .notACountedHabit(let title): "\(title) isn't counted in steps."
-        case .notAnAvoidHabit(let title): "\(title) isn't kept as something to avoid: it is done or not done. Nothing was changed."
+        case .notAnAvoidHabit(let title):
+            "\(title) isn't kept as something to avoid: it is done or not done. Nothing was changed."
         case .avoidHabit(let title): "\(title) is something to avoid. Say held or slip."
         case .kindStays(let title):
             "\(title) keeps the kind it has, since its history is read by it. A new habit can be of another kind."

@@ -142,7 +142,9 @@ extension Voice {
         case .nearPlaces(let name): ["I don't know the place \(name). Is it one of these?"]
         case .isItPlace(let name): ["Is it \(name)?"]
         case .fits(let load, let optional):
-            ["\(phrase.opening(load.date)) fits: \(loadMeter(load)), \(Phrasing.length(load.freeMinutes)) free."]
+            [
+                "\(Phrasing.sentence(phrase.day(load.date))): \(loadMeter(load)), \(Phrasing.length(load.freeMinutes)) free. It fits."
+            ]
                 + (optional.isEmpty ? [] : ["What could wait, if anything: \(titles(optional))."])
         case .couldWait(let minutes, let tasks, let day):
             [

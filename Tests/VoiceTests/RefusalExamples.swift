@@ -25,7 +25,7 @@ extension Examples {
                 .noOverflow(planned: 360, free: 540, budget: 180), .overflowStays, .nothingToDefer(isEmpty: true),
                 .nothingToDefer(isEmpty: false), .notPlanning,
                 .notPlannable(Day("2026-12-04")!, target: Day("2026-12-01")!),
-                .nothingOn(title: "Asr", Day("2026-12-04")!),
+                .nothingOn(title: "Asr", Day("2026-12-04")!), .nothingInWeek(title: "Gym", isNext: false),
                 .alreadyArchived(title: "Stretch"),
                 .notArchived(title: "Stretch"), .alreadyPaused(title: "Stretch"), .notPaused(title: "Stretch"),
                 .noException(title: "School run"), .nothingOpen, .nothingToday(title: "School run"), .dayFull,

@@ -281,6 +281,21 @@ final class CommandReader {
         return nil
     }
 
+    /// The same where only the line says it: "i had soda".
+    func unbroken(_ command: Command, _ text: String) -> Command {
+        guard command.intent == .habitLog, case .habit(let habit)? = command.items.first,
+            let title = context.habits[habit].map({ FoldedName($0.title).words }), let first = title.first,
+            Self.negations.contains(first)
+        else { return command }
+        let words = FoldedName(text).words
+        guard !words.contains(first), words.contains(where: Self.consumed.contains) else { return command }
+        var broken = command
+        broken.intent = .habitSlip
+        return broken
+    }
+
+    private static let consumed: Set<String> = ["had", "ate", "drank", "bought"]
+
     /// A name as it was said, or as the grammar has it for what was said.
     private static func words(_ slot: SlotValue) -> String? {
         switch slot {
@@ -294,7 +309,7 @@ final class CommandReader {
         guard let title = context.habits[habit].map({ FoldedName($0.title).words }), let first = title.first,
             Self.negations.contains(first), !FoldedName(name).words.contains(first)
         else { return false }
-        return ["had", "ate", "drank", "took", "bought"].contains(reading.lead)
+        return Self.consumed.contains(reading.lead)
             || ["a", "an", "some", "another", "one", "two"].contains(FoldedName(name).words.first ?? "")
     }
 

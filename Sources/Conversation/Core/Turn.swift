@@ -261,7 +261,8 @@ struct Turn {
             return reply(.refused(command.intent, missing(command)))
         case .which(let command, let items): return reply(Asking.which(command, items, self))
         case .readings(let commands): return reply(Asking.reading(commands, self))
-        case .command(let command):
+        case .command(let read):
+            let command = reader.unbroken(read, text)
             let takesAway = (command.tier == .near || command.isVague) && Verbs.takesAway(command.intent)
             if takesAway || command.isGuess && !Questions.isRead(command.intent), !command.isConfirmed {
                 return reply(Asking.confirm(command, self))
