@@ -24,7 +24,7 @@ struct Strangers {
         else { return nil }
         let rest = Line(line.text(of: 2..<tokens.count))
         let readings = sentences.read(rest)
-        guard let best = readings.first, best.literals > 0, !best.startsFree, best.intent != .none,
+        guard let best = readings.first, best.literals > 1, !best.startsFree, best.intent != .none,
             sentences.isKnown(readings)
         else { return nil }
         return rest
