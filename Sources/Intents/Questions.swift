@@ -22,7 +22,9 @@ package enum Questions {
         if first == "did", second == "the" || second == "my", words.last != "?", words.count < 5 { return false }
         // "Had my pills" and "do the boiler now" ask nothing.
         // "Have the morning list come at 7" asks for it.
-        let isOwn = (first == "had" || first == "do" || first == "have") && (second == "my" || second == "the") && words.last != "?"
+        let isOwn =
+            (first == "had" || first == "do" || first == "have") && (second == "my" || second == "the")
+            && words.last != "?"
         if !isOwn, openers.contains(first), subjects.contains(second), first != "do" || second != "it" { return true }
         if ["he", "she", "they", "someone", "everyone", "mum", "dad", "my"].contains(first),
             words.prefix(4).contains(where: hearsay.contains)

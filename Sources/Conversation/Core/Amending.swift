@@ -172,7 +172,11 @@ struct Amending {
                 nearest = other
             }
         }
-        guard let nearest else { return [lead.other + text] }
+        guard let nearest else {
+            let isLength = values.contains { if case .minutes = $0 { true } else { false } }
+            if case .rule = it, !isLength { return ["change it to " + text, lead.other + text] }
+            return [lead.other + text]
+        }
         // "7pm" and "half seven" say it themselves.
         if text.contains("m") || text.contains("h") { return [lead.time + text] }
         return [lead.time + Minute(wrapping: nearest).description, lead.other + text]

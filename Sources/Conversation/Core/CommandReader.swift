@@ -471,7 +471,7 @@ final class CommandReader {
     /// away by it.
     private func headOf(_ text: String, _ kinds: ItemKinds, _ day: Day?, _ intent: IntentName) -> Resolution? {
         let words = text.utf8.split(separator: UInt8(ascii: " "), maxSplits: 8).map { Substring($0) }
-        guard !Verbs.takesAway(intent), (2...8).contains(words.count) else { return nil }
+        guard !Verbs.takesAway(intent), intent != .taskShow, (2...8).contains(words.count) else { return nil }
         for count in [words.count - 1, words.count - 2] where count > 0 {
             let rest = words[count...].map { FoldedName(String($0)).whole }
             guard !rest.contains(where: { Grammar.isWhen($0) || index.vocabulary.begins($0) }) else { return nil }

@@ -42,10 +42,6 @@ enum TaskOffer {
         else { return nil }
         // What is asked about is one task.
         command.slots["several"] = nil
-        // What matters has a day: that of what is said just so is today.
-        if command.has("importance"), !command.has("date"), !command.has("repeat") {
-            command.slots["date"] = .date(turn.context.today)
-        }
         return command
     }
 

@@ -19,7 +19,9 @@ enum FreeTalk {
         let moment = turn.moment
         if let part: FreePart = command.word("part") {
             let hours = part.hours
-            var span = moment.instant(day, hours.from)..<moment.instant(day, hours.to)
+            // A day that a zone leaves out has no length.
+            let (from, to) = (moment.instant(day, hours.from), moment.instant(day, hours.to))
+            var span = from..<max(from, to)
             // The morning begins with the working day.
             if part == .morning, let working = FreeTime.workingDay(day, in: turn.context) {
                 let start = min(max(working.lowerBound, span.lowerBound), span.upperBound)

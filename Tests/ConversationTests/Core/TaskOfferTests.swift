@@ -28,14 +28,6 @@ struct TaskOfferTests {
         #expect(try speaker.context().tasks.rows.isEmpty)
     }
 
-    @Test("What matters has a day, which the question names")
-    func important() throws {
-        let speaker = try Speaker()
-        #expect(speaker.say("write up the quarterly report, important").lines[0].contains("for today"))
-        #expect(speaker.say("yes").outcome == .done)
-        #expect(try speaker.context().tasks.rows.first?.importance.known == .high)
-    }
-
     @Test(
         "What is said to somebody, or of something else, is nothing to do",
         arguments: ["call me later", "drop the beat", "send it over", "is it raining", "buy?", "turn on the lights"])

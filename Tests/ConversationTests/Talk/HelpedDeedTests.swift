@@ -9,7 +9,7 @@ struct HelpedDeedTests {
         arguments: [
             ("how do i delete a habit?", "archive habit"), ("how do I change a prayer method", "method"),
             ("how can i move a task", "defer boiler"), ("how do i skip a prayer", "skip asr"),
-            ("how do i start a timer", "begin boiler"), ("What can you do with timers?", "pause"),
+            ("how do i start a timer", "start the report"), ("What can you do with timers?", "pause"),
         ])
     func deeds(words: String, example: String) throws {
         let reply = try Speaker(at: "2026-12-02T09:00", "Europe/London").say(words)
