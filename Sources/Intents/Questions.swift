@@ -20,6 +20,10 @@ package enum Questions {
         let (first, second) = (words[0], words[1])
         // "can you …" and "could you …" ask for it and were passed over as politeness before.
         if first == "did", second == "the" || second == "my", words.last != "?", words.count < 5 { return false }
+        // "Did Sara email me back" asks whoever is named.
+        if first == "did", words.dropFirst(2).contains(where: { ["me", "us", "back", "yet", "reply"].contains($0) }) {
+            return true
+        }
         // "Had my pills" and "do the boiler now" ask nothing.
         // "Have the morning list come at 7" asks for it.
         let isOwn =

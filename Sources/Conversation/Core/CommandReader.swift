@@ -124,7 +124,7 @@ final class CommandReader {
     }
 
     private func goesAlongWithADay(_ reading: Reading) -> Bool {
-        ["what", "why"].contains { name in
+        ["what", "why", "life", "life2", "life3"].contains { name in
             guard case .text(let text)? = reading.slots[name] else { return false }
             return FoldedName(text).words.contains { Grammar.isWhen($0) && Int($0) == nil }
         }
@@ -194,7 +194,7 @@ final class CommandReader {
                 command.slots["asks"] = nil
                 command.isGuess = true
             }
-            return isCutShort(command) ? .nothing : .command(command)
+            return isCutShort(command, startsFree: reading.startsFree) ? .nothing : .command(command)
         }
         if let who = command.text("who"), !TypedName.isPerson(who) { return .nothing }
         // What only goes along holds no day: "had a soda yesterday, ugh".
@@ -337,7 +337,7 @@ final class CommandReader {
     }
 
     /// A title that ends in a small word is a piece of a sentence about something else: "parents evening moved to friday 6pm".
-    private func isCutShort(_ command: Command) -> Bool {
+    private func isCutShort(_ command: Command, startsFree: Bool) -> Bool {
         if [.habitCreate, .anchorCreate, .taskAdd, .anchorAdd].contains(command.intent),
             case .text(let title)? = command.slots["title"]
         {
@@ -357,6 +357,8 @@ final class CommandReader {
             case .text(let title)? = command.slots["title"],
             let last = FoldedName(title).words.last
         else { return false }
+        // "Drop off did happen this morning" tells of what is there.
+        if startsFree, tellsOfWhatIsThere(FoldedName(title).words) { return true }
         // A day alone is no title: "mon, wed 08:40".
         if command.intent == .anchorAdd, FoldedName(title).words.allSatisfy(Grammar.isWhen) { return true }
         if ["to", "is", "from", "moved", "and", "was", "until", "till", "are", "changed", "every", "each", "not"]
@@ -373,6 +375,19 @@ final class CommandReader {
         }
         return isOfIt(words, command.intent)
     }
+
+    /// Whether a name of what is there is followed by a verb.
+    private func tellsOfWhatIsThere(_ words: [String]) -> Bool {
+        guard let at = words.firstIndex(where: Self.tellingVerbs.contains), at > 0 else { return false }
+        let name = words[..<at].joined(separator: " ")
+        if case .one(_, let tier) = resolver.resolve(name, kinds: .all, allowed: { _ in true }) { return tier >= .word }
+        return false
+    }
+
+    private static let tellingVerbs: Set<String> = [
+        "did", "didnt", "is", "isnt", "was", "wasnt", "are", "arent", "were", "has", "hasnt", "got", "will", "wont",
+        "needs", "happened", "never",
+    ]
 
     /// "Put it" is about what is there, "read chapter 5" ends in no time of day, and "10 minutes to the timer" is no task.
     private func isOfIt(_ words: [String], _ intent: IntentName) -> Bool {
@@ -474,7 +489,10 @@ final class CommandReader {
         guard !Verbs.takesAway(intent), intent != .taskShow, (2...8).contains(words.count) else { return nil }
         for count in [words.count - 1, words.count - 2] where count > 0 {
             let rest = words[count...].map { FoldedName(String($0)).whole }
-            guard !rest.contains(where: { Grammar.isWhen($0) || index.vocabulary.begins($0) }) else { return nil }
+            let wide = grammar.wider ?? grammar
+            guard rest.allSatisfy({ TypedName.isParticle($0) || !wide.knows($0) }),
+                !rest.contains(where: { Grammar.isWhen($0) || index.vocabulary.begins($0) })
+            else { return nil }
             let head = words[..<count].joined(separator: " ")
             if rest.allSatisfy(TypedName.isParticle), let item = pointed(head, kinds) { return .one(item, .whole) }
             let found = resolver.resolve(head, kinds: kinds, day: day) { allowed.allows(intent, $0) }
@@ -513,6 +531,9 @@ final class CommandReader {
                 Verbs.takesAway(command.intent) && tier < .whole && fitsOthers(name, item, command.intent)
             if case .anchorUpcoming = command.intent {} else { command.intent = Verbs.intent(command.intent, to: item) }
             settleDay(&command)
+            if command.intent == .habitLog, case .habit(let id) = item, context.habits[id]?.kind.known == .avoid {
+                command.intent = .habitHeld
+            }
             if isOneDayOff(command, item) { command.intent = .anchorSkipped }
             // "Remove groceries from tomorrow" takes it out of the day, and keeps it.
             if command.intent == .taskDrop, command.has("date") { command.intent = .taskSomeday }

@@ -20,6 +20,7 @@ struct Listed {
         let body = start..<line.tokens.count
         let parts = parts(line, body)
         guard parts.count > 1, parts.count <= Self.most,
+            !parts.contains(where: { isOfTheOthers($0, line) }),
             !parts.dropFirst().contains(where: { isOfWhatIsThere($0, line) })
         else { return nil }
         let read = parts.map { sentences.read(Line("add " + text(of: $0, line))) }
@@ -96,6 +97,18 @@ struct Listed {
         guard case .command(let command) = sentences.reader.read(readings) else { return false }
         return !command.items.isEmpty && command.tier >= .word && (readings.first?.literals ?? 0) > 0
     }
+
+    /// A day, a length, a label and the like belong to what stands beside them: "every tue, thu", "for tues, half an hour".
+    private func isOfTheOthers(_ part: Range<Int>, _ line: Line) -> Bool {
+        let tokens = line.tokens[part]
+        if let first = tokens.first, first.folded == "#" || first.folded == "should" || first.folded == "half" {
+            return true
+        }
+        return !WholeValue.read(Line(text(of: part, line)), sentences.slots).isEmpty
+            || tokens.allSatisfy { Grammar.isWhen($0.folded) || Self.levels.contains($0.folded) }
+    }
+
+    private static let levels: Set<String> = ["high", "medium", "low", "important", "urgent", "priority", "importance"]
 
     private func isDeed(_ part: Range<Int>, _ line: Line) -> Bool {
         part.count > 1 && sentences.grammar.isDeed(line.tokens[part.lowerBound].folded)

@@ -116,6 +116,12 @@ extension Sentences {
             {
                 continue
             }
+            // "Boiler service happened, all done" is one thing done.
+            if best.slots["all"] != nil, let last = kept.last?.first, last.intent == best.intent,
+                last.slots["item"] != nil
+            {
+                continue
+            }
             // "I start work at 5:30, set day start", "pick dhikr back up, unpause": the shorter one says nothing more.
             if let last = kept.last?.first, !isMissed(readings), let longer = longer(last, best) {
                 if longer == best { kept[kept.count - 1] = readings }
