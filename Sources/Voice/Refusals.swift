@@ -13,7 +13,7 @@ extension Voice {
         case .windowClosed(let title, let closed, let isCorrectable, let kept):
             "\(title) closed at \(phrase.timeAndDay(closed))"
                 + (kept.map { ", so it stays \(words($0)). Say undo again for the change before it." } ?? ".")
-                + (isCorrectable ? " If it was done, say done after all \(title)." : "")
+                + (isCorrectable ? " If it was done, say yes or done after all \(title)." : "")
         case .alreadyDecided(let title, let status, _, let day?):
             (status == .delegated
                 ? "Someone else does \(title) \(phrase.onDay(day)) already."
@@ -31,7 +31,8 @@ extension Voice {
         case .noSession: "No timer is running."
         case .wrongKind(let kind): words(kind)
         case .invalid(let invalid): words(invalid)
-        case .notAfterToday(let day): "Putting off needs a day after \(phrase.day(day))."
+        case .notAfterToday(let day):
+            "Putting off needs a day after \(phrase.day(day)). What was put off on that day comes back with undo."
         case .nothingToUndo: "There is nothing to take back."
         case .nothingToRedo: "There is nothing to put back."
         case .cannotUndo: "That has changed since, so it stays. Say undo again for the change before it."

@@ -194,6 +194,9 @@ final class CommandReader {
                 command.slots["asks"] = nil
                 command.isGuess = true
             }
+            if command.intent == .taskAdd, let title = command.text("title"), Doubtful.isOne(title, reading) {
+                command.isGuess = true
+            }
             return isCutShort(command, startsFree: reading.startsFree) ? .nothing : .command(command)
         }
         if let who = command.text("who"), !TypedName.isPerson(who) { return .nothing }
@@ -358,7 +361,7 @@ final class CommandReader {
             let last = FoldedName(title).words.last
         else { return false }
         // "Drop off did happen this morning" tells of what is there.
-        if startsFree, tellsOfWhatIsThere(FoldedName(title).words) { return true }
+        if tellsOfWhatIsThere(FoldedName(title).words, startsFree) { return true }
         // A day alone is no title: "mon, wed 08:40".
         if command.intent == .anchorAdd, FoldedName(title).words.allSatisfy(Grammar.isWhen) { return true }
         if ["to", "is", "from", "moved", "and", "was", "until", "till", "are", "changed", "every", "each", "not"]
@@ -377,10 +380,12 @@ final class CommandReader {
     }
 
     /// Whether a name of what is there is followed by a verb.
-    private func tellsOfWhatIsThere(_ words: [String]) -> Bool {
+    private func tellsOfWhatIsThere(_ words: [String], _ startsFree: Bool) -> Bool {
         guard let at = words.firstIndex(where: Self.tellingVerbs.contains), at > 0 else { return false }
         let name = words[..<at].joined(separator: " ")
-        if case .one(_, let tier) = resolver.resolve(name, kinds: .all, allowed: { _ in true }) { return tier >= .word }
+        if case .one(_, let tier) = resolver.resolve(name, kinds: .all, allowed: { _ in true }) {
+            return tier >= (startsFree ? .word : .whole)
+        }
         return false
     }
 
@@ -534,6 +539,10 @@ final class CommandReader {
             if command.intent == .habitLog, case .habit(let id) = item, context.habits[id]?.kind.known == .avoid {
                 command.intent = .habitHeld
             }
+            if let rule = ruleOfLength(command, item) {
+                command.intent = .anchorChange
+                command.items = [.rule(rule)]
+            }
             if isOneDayOff(command, item) { command.intent = .anchorSkipped }
             // "Remove groceries from tomorrow" takes it out of the day, and keeps it.
             if command.intent == .taskDrop, command.has("date") { command.intent = .taskSomeday }
@@ -548,6 +557,16 @@ final class CommandReader {
             command.unknownName = name
             return .unknownName(command)
         }
+    }
+
+    /// "Drop off takes 20 min" says it of the rule, and of no one day.
+    private func ruleOfLength(_ command: Command, _ item: ItemRef) -> RowID? {
+        guard command.intent == .anchorEdit, command.has("minutes") || command.has("window"),
+            command.slots.names.allSatisfy({ ["item", "minutes", "window", "known"].contains($0) }),
+            case .anchor(let id) = item, let rule = context.rules[context.anchors[id]?.ruleID],
+            rule.sourceKey.known == .custom || rule.sourceKey.known == .schoolRun || rule.sourceKey.known == .binNight
+        else { return nil }
+        return rule.id
     }
 
     /// "Cancel the school run today" takes one day of what a rule makes out: it is off that day.

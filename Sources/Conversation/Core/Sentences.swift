@@ -26,6 +26,7 @@ final class Sentences {
     func commands(_ typed: Line) -> [[Reading]] {
         let line = Pointing(reader).plain(typed)
         if let amended = Amending(self).commands(line) { return amended }
+        if let more = AsWell(self).readings(line) { return [more] }
         let parts = cut(line)
         guard let place = line.tokens.firstIndex(where: { Self.pointers.contains($0.folded) }), place > 1 else {
             return parts
@@ -51,6 +52,7 @@ final class Sentences {
         {
             return [whole]
         }
+        if let done = PastDeed(self).readings(line), isTaskDone(whole) || !isKnown(whole) { return [done] }
         if let rest = Strangers(self).addressed(line, whole) { return commands(rest) }
         if let listed = Listed(self).commands(line, whole) { return listed }
         let all = line.whole
@@ -75,6 +77,10 @@ final class Sentences {
             if let retold = Retelling(self).readings(line) { return [retold] }
         }
         return [whole]
+    }
+
+    private func isTaskDone(_ readings: [Reading]) -> Bool {
+        readings.first.map { $0.intent == .taskDone || $0.intent == .anchorAttended } ?? false
     }
 
     func read(_ line: Line) -> [Reading] { known.readings(of: line.text) { readAnew(line) } }

@@ -65,6 +65,10 @@ struct Turn {
         let question = openQuestion()
         let hints = ReadingHints(state, context)
         if let question, let reply = try answer(question, text, line, hints) { return reply }
+        if let late = LateYes.command(text, self) {
+            said = deed(late, text)
+            return try carry(.command(late), text)
+        }
         if let reply = answerStep(text, line, hints) { return reply }
         if let picked = PlanningTalk.pick(text, self) { return reply(picked) }
         let reader = reader

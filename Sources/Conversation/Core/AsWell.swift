@@ -1,0 +1,44 @@
+import Intents
+
+/// "Dave too", "and the recycling as well": what the last line did is done with another thing.
+struct AsWell {
+    private let sentences: Sentences
+
+    init(_ sentences: Sentences) { self.sentences = sentences }
+
+    func readings(_ line: Line) -> [Reading]? {
+        let reader = sentences.reader
+        guard let last = reader.state.last, !reader.state.wasNothing, !last.items.isEmpty, !reader.state.isItOld,
+            let name = name(line)
+        else { return nil }
+        let own = sentences.read(line)
+        // A sentence by itself: "asr done too".
+        if let best = own.first, best.literals > 1, sentences.isKnown(own) { return nil }
+        let kinds = Verbs.kinds(last.intent)
+        guard !kinds.isEmpty,
+            case .one(let item, let tier) = Resolver(reader.index).resolve(
+                name, kinds: kinds, allowed: { Allowed(reader.context).allows(last.intent, $0) }),
+            tier >= .word || tier == .prefix && name.utf8.count > 2, !last.items.contains(item),
+            let title = reader.index.entry(item)?.title, !title.contains("\"")
+        else { return nil }
+        var slots = last.slots
+        slots["item"] = .quoted(title)
+        return [Reading(intent: last.intent, slots: slots, score: 0, literals: 1)]
+    }
+
+    private func name(_ line: Line) -> String? {
+        var end = line.tokens.count
+        guard (2...8).contains(end) else { return nil }
+        while end > 1, line.tokens[end - 1].kind == .mark || line.tokens[end - 1].folded == "please" { end -= 1 }
+        if ["too", "also", "aswell"].contains(line.tokens[end - 1].folded) {
+            end -= 1
+        } else if end > 2, line.tokens[end - 1].folded == "well", line.tokens[end - 2].folded == "as" {
+            end -= 2
+        } else {
+            return nil
+        }
+        var start = 0
+        while start < end, ["and", "also", "oh", "ok", ","].contains(line.tokens[start].folded) { start += 1 }
+        return start < end ? line.text(of: start..<end) : nil
+    }
+}
