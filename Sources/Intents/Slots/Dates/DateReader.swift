@@ -88,6 +88,8 @@ struct DateReader {
         var hits: [DateHit] = []
         for var hit in found {
             if prefixed, !hit.isBare || scan.small(start, .by) { hit.confidence = .strong }
+            // "Ask Aisha about the weekend" says what about, and not when.
+            if scan.word(start, "about") { hit.confidence = .weak }
             if shift != 0 {
                 if hit.isBare { continue }
             }
