@@ -10,7 +10,7 @@ struct PastDeed {
 
     func readings(_ line: Line) -> [Reading]? {
         let grammar = sentences.grammar
-        guard line.tokens.count <= Self.longest, !line.tokens.contains(where: { grammar.has($0, in: .distant) }) else {
+        guard line.tokens.count <= Self.longest, line.tokens.prefix(4).contains(where: { Self.isPast($0.folded) }), !line.tokens.contains(where: { grammar.has($0, in: .distant) }) else {
             return nil
         }
         var words = line.tokens.filter { $0.kind != .mark }.map(\.folded)
@@ -30,6 +30,8 @@ struct PastDeed {
             Reading(intent: .taskDone, slots: Slots(["item": .quoted(found[0].title)]), score: 0, literals: 1)
         ]
     }
+
+    private static func isPast(_ word: String) -> Bool { word.hasSuffix("ed") || irregular[word] != nil }
 
     /// The verbs that may have been told of in the past by that word.
     static func bases(of word: String) -> Set<String> {

@@ -111,10 +111,16 @@ struct LineReader {
         for end in ends.indices.dropFirst() where ends[end] { endMask |= Matcher.bit(end - 1) }
         for id in program.open where id >= first && mayFit(id, startMask, endMask) { list.append(id) }
         for i in 0..<matcher.touched {
-            for id in program.patternsOf[matcher.group(touched: i)]
-            where id >= first && mayFit(id, startMask, endMask) {
-                list.append(id)
+            let group = matcher.group(touched: i)
+            guard program.finds(group) else { continue }
+            let found = program.patternsOf[group]
+            // In the order of the files, so that those both grammars have stand first.
+            var from = 0
+            if first > 0 {
+                from = found.count
+                while from > 0, found[from - 1] >= first { from -= 1 }
             }
+            for at in from..<found.count where mayFit(found[at], startMask, endMask) { list.append(found[at]) }
         }
         list.sort()
         return list

@@ -255,6 +255,8 @@ final class Program: Sendable {
     nonisolated(unsafe) let patternsOf: Lists
     private nonisolated(unsafe) let checkStarts: UnsafePointer<Int32>
     private nonisolated(unsafe) let checks: UnsafePointer<Check>
+    /// Which words and sets find any pattern, a bit each: most sets find none.
+    private nonisolated(unsafe) let finders: UnsafeMutablePointer<UInt64>
     /// The patterns that are found by no word.
     let open: [Int32]
     let names: [String]
@@ -320,7 +322,13 @@ final class Program: Sendable {
             if first == end || checks[first].place == .typed { open.append(Int32(id)) }
         }
         self.open = open
+        finders = .allocate(capacity: groups / 64 + 1)
+        finders.initialize(repeating: 0, count: groups / 64 + 1)
+        for group in 0..<groups where !patternsOf[group].isEmpty { finders[group >> 6] |= 1 << UInt64(group & 63) }
     }
+
+    @inline(__always)
+    func finds(_ group: Int) -> Bool { finders[group >> 6] >> UInt64(group & 63) & 1 != 0 }
 
     deinit {
         setStarts.deallocate()
@@ -329,6 +337,7 @@ final class Program: Sendable {
         checks.deallocate()
         setsOf.deallocate()
         patternsOf.deallocate()
+        finders.deallocate()
     }
 
     private static func kept<T>(_ items: [T]) -> UnsafePointer<T> {
