@@ -633,7 +633,7 @@ final class CommandReader {
 
     /// Of what is longer than any of the words there is nothing to look up.
     private static func isOne(of words: Set<String>, _ text: String) -> Bool {
-        text.utf8.count < 100 && words.contains(FoldedName(text).whole)
+        text.utf8.count < 24 && words.contains(FoldedName(text).whole)
     }
 
     /// Words for what was spoken of last.
@@ -654,7 +654,7 @@ final class CommandReader {
         if let number = Int(text), let item = state.item(at: number) {
             return kinds.contains(ItemKinds(of: item)) ? item : nil
         }
-        guard text.utf8.count < 100 else { return nil }
+        guard text.utf8.count < 24 else { return nil }
         switch FoldedName(text).whole {
         case let word where Self.lastOnes.contains(word):
             guard let made = state.made, kinds.contains(ItemKinds(of: made)) else { return nil }

@@ -257,8 +257,9 @@ struct Matcher {
                     now.node = first
                 } else {
                     // Most choices are words that aren't there, and nothing has to wait for them.
-                    guard fits(second, i), admits(second, i, pattern) else { return }
-                    now.node = second
+                    let next = nextChoice(second, i)
+                    guard fits(next, i), admits(next, i, pattern) else { return }
+                    now.node = next
                 }
             case .constant, .open, .close:
                 now.trace = step(now.trace, now.node, i, i, -1)
@@ -294,6 +295,20 @@ struct Matcher {
                 if isEnd { found.append(Match(pattern: id, partial: now, end: Int32(i))) }
                 return
             }
+        }
+    }
+
+    /// Past those of a row of choices that begin with a word other than the token's.
+    @inline(__always)
+    private func nextChoice(_ from: Int32, _ i: Int) -> Int32 {
+        let word = i < words.count ? words[i] : -2
+        var at = from
+        while true {
+            let node = nodes[Int(at)]
+            guard node.op == .split else { return at }
+            let first = nodes[Int(at + node.a)]
+            guard first.op == .word, first.b != word else { return at }
+            at += node.b
         }
     }
 
