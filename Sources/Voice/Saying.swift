@@ -8,6 +8,8 @@ package enum Saying: Equatable, Sendable {
     case bye
     /// Nothing was understood; the two nearest things that would work.
     case notUnderstood([String])
+    /// What asks for nothing; and where it tells of a hard day.
+    case heard(isLow: Bool)
     /// A part of a line that meant nothing, beside others that did.
     case missed(String)
     case tooLong
@@ -157,6 +159,12 @@ extension Voice {
         case .confirm(let deed): ["Do you mean: \(deed)? Say yes or no."]
         case .addAsTask(let title, let day):
             ["Shall I add \(title) as a task\(day.map { " for " + phrase.day($0) } ?? "")? Say yes or no."]
+        case .heard(let isLow):
+            [
+                isLow
+                    ? "That sounds like a lot. Nothing was changed; low day makes today smaller."
+                    : "I hear you. Nothing was changed."
+            ]
         case .cancelled: ["Nothing was changed."]
         case .nothingAsked: ["Nothing is waiting for an answer."]
         case .takes(let answers): ["I can take " + Phrasing.list(answers, "or") + " here."]

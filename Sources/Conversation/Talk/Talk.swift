@@ -26,7 +26,7 @@ enum Talk {
         default:
             command.has("clock")
                 ? .saying(.none, .clock(turn.moment.timeOfDay, turn.moment.zone.local(turn.moment.now).day))
-                : .saying(.none, .notUnderstood([]), .unknown)
+                : .saying(.none, .heard(isLow: command.has("low")), .unknown)
         }
     }
 }
