@@ -162,7 +162,7 @@ extension Voice {
         case .heard(let isLow):
             [
                 isLow
-                    ? "That sounds like a lot. Nothing was changed; low day makes today smaller."
+                    ? "I hear you. Nothing was changed; low day makes today smaller."
                     : "I hear you. Nothing was changed."
             ]
         case .cancelled: ["Nothing was changed."]
