@@ -204,6 +204,12 @@ final class CommandReader {
         if reading.intent.rawValue.hasPrefix("habit"), !command.has("date"), goesAlongWithADay(reading) {
             return .nothing
         }
+        // "Finish 2", "finish at 5" hold no note.
+        if reading.intent == .focusFinish, let note = command.text("note"),
+            FoldedName(note).words.allSatisfy({ Grammar.isWhen($0) || $0 == "at" || $0 == "by" })
+        {
+            return .nothing
+        }
         guard let slot = reading.slots["item"] else { return implied(&command) }
         guard namesWhatIsThere(&command) else { return .nothing }
         if command.has("known") {
