@@ -14,7 +14,7 @@ extension Voice {
         case .corrected(let anchor, let title):
             ["\(title) \(phrase.onDay(anchor.occurrenceDate)) is marked as done after all."]
         case .oneOffAdded(let anchor): ["Added \(anchor.title): " + when(anchor) + "."]
-        case .oneOffChanged(let anchor): ["\(anchor.title) is now " + when(anchor) + "."]
+        case .oneOffChanged(let anchor, let before): [changed(anchor, from: before)]
         case .oneOffRemoved(let anchor): ["\(anchor.title) \(phrase.onDay(anchor.occurrenceDate)) is removed."]
         case .ruleAdded(let rule, let instance):
             ["\(rule.title) is added" + place(rule) + "." + next(instance) + sunless(rule, instance)]
@@ -46,6 +46,16 @@ extension Voice {
         let calendar = moment.zone.local(anchor.windowStart).day
         let night = calendar == anchor.occurrenceDate ? "" : " on " + phrase.date(calendar)
         return phrase.day(anchor.occurrenceDate) + ", " + phrase.window(anchor.windowStart, anchor.windowEnd) + night
+    }
+
+    /// Where only what it takes is another, its time is the one it had.
+    private func changed(_ anchor: Anchor, from before: Anchor) -> String {
+        var same = before
+        same.effortMinutes = anchor.effortMinutes
+        if same == anchor, before != anchor, let minutes = anchor.effortMinutes {
+            return "\(anchor.title) takes \(Phrasing.minutes(minutes))."
+        }
+        return "\(anchor.title) is now " + when(anchor) + "."
     }
 
     private func place(_ rule: AnchorRule) -> String {

@@ -71,6 +71,10 @@ extension Voice {
         return [row] + (edge.map { [approaching($0)] } ?? [])
     }
 
+    func beingDone(_ read: FocusReading) -> String {
+        "You are on \(name(read.subject)), \(Phrasing.minutes(read.elapsedSeconds / 60)) so far."
+    }
+
     /// `24 min · Boiler service`, `paused · Boiler service`.
     package func timer(_ read: FocusReading) -> String {
         (read.state == .paused ? "paused" : Phrasing.minutes(read.elapsedSeconds / 60)) + " · " + name(read.subject)

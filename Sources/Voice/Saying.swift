@@ -4,6 +4,8 @@ import Engine
 /// What the conversation itself says, beside what the rules say.
 package enum Saying: Equatable, Sendable {
     case greeting
+    /// To who is known already.
+    case hello
     case thanks
     case bye
     /// Nothing was understood; the two nearest things that would work.
@@ -29,6 +31,10 @@ package enum Saying: Equatable, Sendable {
     /// So many minutes are over, and these could go to that day.
     case fits(LoadRead, optional: [TaskItem])
     case couldWait(minutes: Int, [TaskItem], to: Day)
+    /// Whether a time is free.
+    case spokenFor(SpokenFor, asked: SpokenFor.Question)
+    /// How to go on from the first step of a plan.
+    case planGoesOn
     /// Which of several readings is meant.
     case whichReading
     /// A rule of that name is there; and that another is meant.
@@ -115,6 +121,7 @@ extension Voice {
         switch saying {
         case .greeting:
             [greeting, "Say today to see it, or help for what I understand."]
+        case .hello: ["Hello."]
         case .thanks: ["You're welcome."]
         case .bye: ["Go well."]
         case .notUnderstood(let nearest):
@@ -153,6 +160,8 @@ extension Voice {
                 "That is \(Phrasing.length(minutes)) over. \(titles(tasks)) could wait. "
                     + "Move \(tasks.count == 1 ? "it" : "them") to \(phrase.day(day))?"
             ]
+        case .spokenFor(let read, let asked): [spokenFor(read, asked: asked)]
+        case .planGoesOn: ["Say next to go on."]
         case .whichReading: ["That can mean two things. Which one?"]
         case .isThere(let title): ["\(title) is there already. Which is it?"]
         case .another(let title): ["add another \(title)"]

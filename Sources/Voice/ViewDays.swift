@@ -59,7 +59,10 @@ extension Voice {
         lines += read.anchors.map(anchorLine)
         lines += numbered(read.tasks.map { row($0, showsDay: false) })
         if !read.habits.isEmpty { lines.append("Habits: " + Phrasing.list(read.habits.map(\.habit.title)) + ".") }
-        if let gap = longestGap(read.free) { lines.append(gap) }
+        if let gap = longestGap(read.free) {
+            lines.append(gap)
+            lines += uncounted(read, in: read.free.longestBlock.map { [$0] } ?? [])
+        }
         lines += stillOpen(read.load)
         return lines
     }
@@ -84,6 +87,34 @@ extension Voice {
         }
         return ["\(Phrasing.length(read.free.freeMinutes)) free \(phrase.onDay(read.date))\(part)."]
             + blocks.map { "\(phrase.span($0.start, $0.end)) · \(Phrasing.length($0.minutes))" }
+            + uncounted(read, in: blocks)
+    }
+
+    /// What somebody is at in these gaps, though nothing says what it takes.
+    private func uncounted(_ read: DayRead, in blocks: [FreeBlock]) -> [String] {
+        let inside = read.uncounted(in: blocks)
+        guard !inside.isEmpty else { return [] }
+        return [
+            "Within \(blocks.count == 1 ? "it" : "these"): " + inside.map(placed).joined(separator: ", ") + "."
+        ]
+    }
+
+    private func placed(_ one: Presence) -> String { "\(one.title) \(phrase.window(one.start, one.end))" }
+
+    /// Whether that time is free: what is then, or until when nothing is.
+    func spokenFor(_ read: SpokenFor, asked: SpokenFor.Question) -> String {
+        let time = read.end > read.start ? phrase.span(read.start, read.end) : phrase.time(read.start)
+        if let first = read.taken.first {
+            guard read.taken.count > 1 else {
+                return "\(first.title) is then, \(phrase.window(first.start, first.end))."
+            }
+            return Phrasing.list(read.taken.map(placed)) + " are then."
+        }
+        let next = read.next.map { ", until \(phrase.time($0.start)) (\($0.title))" } ?? ""
+        switch asked {
+        case .isFree: return "Yes, \(time) is free\(read.end > read.start ? "" : next)."
+        case .isAnything: return "Nothing is at \(time): it is free\(next)."
+        }
     }
 
     func load(_ read: LoadRead) -> [String] {
@@ -105,7 +136,7 @@ extension Voice {
     }
 
     func longestGap(_ free: FreeTime) -> String? {
-        guard let gap = free.shownBlocks.max(by: { $0.minutes < $1.minutes }) else { return nil }
+        guard let gap = free.longestBlock else { return nil }
         let place =
             switch (gap.after?.title, gap.before?.title) {
             case (let after?, let before?): ", between \(after) and \(before)"

@@ -72,11 +72,14 @@ extension Voice {
     }
 
     private func next(_ read: NextRead) -> [String] {
-        var lines: [String] = []
+        var lines = read.timer.map { [beingDone($0)] } ?? []
         if let row = read.anchor { lines.append(anchorRow(row)) }
         if let task = read.task { lines.append("Next: " + row(task, showsDay: false) + ".") }
         if read.task == nil, !read.waiting.isEmpty {
             lines.append("\(titles(read.waiting)) can wait on a day like this, or be done.")
+        }
+        if read.timer != nil, lines.count == 1, read.later == nil, read.habits.isEmpty {
+            lines.append("Nothing else is left for today.")
         }
         if let row = read.later { lines.append("Next: " + anchorRow(row) + ".") }
         if read.task == nil, read.anchor == nil, !read.habits.isEmpty {

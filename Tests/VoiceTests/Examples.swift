@@ -89,6 +89,8 @@ struct Examples {
         var run = AnchorRule()
         run.title = "School run"
         let dentist = anchor("Dentist", "09:00", "10:00", today + 4)
+        var longer = dentist
+        longer.effortMinutes = 45
         let next = AnchorInstance(
             run, title: "Drop-off", date: today + 1, slotKey: "a", start: time("08:30", today + 1),
             end: time("08:45", today + 1), .off)
@@ -104,7 +106,8 @@ struct Examples {
         return [
             .attended(asr, title: "Asr"), .skipped(asr, title: "Drop-off"), .delegated(asr, title: "Pick-up"),
             .reopened(asr, title: "Asr"), .corrected(asr, title: "Asr"), .oneOffAdded(dentist),
-            .oneOffChanged(dentist), .oneOffRemoved(dentist), .ruleAdded(run, next: next),
+            .oneOffChanged(dentist, from: asr), .oneOffChanged(longer, from: dentist), .oneOffRemoved(dentist),
+            .ruleAdded(run, next: next),
             .ruleChanged(run, from: run, next: nil), .ruleUnchanged(run), .prayerChoices(run, prayer),
             .rulePaused(run, removed: ["Asr", "Isha"]), .rulePaused(run, removed: []), .ruleResumed(run, next: next),
             .placeKeepsOtherTime(run, zone: "Pacific/Apia"), .skipped(dentist, title: "Dentist"),

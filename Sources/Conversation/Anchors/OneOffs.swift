@@ -44,8 +44,9 @@ enum OneOffs {
         var draft = OneOffDraft(title: try command.title(), start: turn.moment.now, end: turn.moment.now)
         guard command.has("start") else { throw .invalid(Invalid(.time, .missing)) }
         try time(command, &draft, turn, old: nil)
-        // From one time to another is how long it takes (docs/decisions/0019); the plain command says that itself.
-        if command.has("end"), !command.has("window_alone") {
+        // It takes its whole time, also where the length is the usual one (docs/decisions/0019). The plain command says that
+        // itself, and a reminder is of a moment.
+        if !command.has("window_alone"), command.has("end") || !command.has("remind_start") {
             draft.effortMinutes = (draft.end - draft.start) / 60
         }
         try parts(command, &draft)

@@ -30,6 +30,8 @@ package struct ConversationState: Equatable, Sendable {
     /// The last card shown, and the line about the normal day: what "do it", "set it" and "not now" answer.
     package var card: String?
     package var normalDayOffer: Int?
+    /// When the open plan was last spoken of.
+    package var planned: Instant?
     /// The first conversation, once it was begun.
     package var onboarding: OnboardingDialogue?
 

@@ -23,6 +23,7 @@ extension ConversationState {
         wasNothing = json["nothing"]?.bool ?? false
         card = json["card"]?.string
         normalDayOffer = json["normalDayOffer"]?.int
+        planned = json["planned"]?.string.flatMap { Instant($0) }
         onboarding = OnboardingDialogue(json: json["onboarding"])
     }
 
@@ -42,6 +43,7 @@ extension ConversationState {
         if wasNothing { object["nothing"] = true }
         if let card { object["card"] = .string(card) }
         if let normalDayOffer { object["normalDayOffer"] = .int(normalDayOffer) }
+        if let planned { object["planned"] = .string(planned.description) }
         if let onboarding { object["onboarding"] = onboarding.json }
         return JSON.object(object).text
     }

@@ -63,7 +63,7 @@ struct Turn {
     mutating func answer(_ text: String) throws(StoreError) -> Reply {
         let line = Line(text)
         let question = openQuestion()
-        let hints = ReadingHints(state, context)
+        let hints = ReadingHints(state, context).ofTimer(line, grammar, slotContext)
         if let question, let reply = try answer(question, text, line, hints) { return reply }
         if let late = LateYes.command(text, self) {
             said = deed(late, text)
@@ -252,7 +252,7 @@ struct Turn {
             return reply(.saying(.none, .listHolds(state.list.count), .unknown))
         case .nothing:
             if let offer = TaskOffer.question(text, self) { return reply(.ask(.clarify, offer)) }
-            let nearest = PlanningTalk.takes(context) ?? grammar.nearest(Line(text), about: spokenOf(text))
+            let nearest = PlanningTalk.takes(self) ?? grammar.nearest(Line(text), about: spokenOf(text))
             return reply(.saying(.none, .notUnderstood(nearest), .unknown))
         case .unknownName(let command) where isImplied(command, text): return try carry(.nothing, text)
         case .unknownName(let command):
@@ -449,6 +449,7 @@ struct Turn {
             reply.question = voice.question(shown)
             reply.choices = OnboardingTalk.choices(shown)
         }
+        if inPlanning(answer) { state.planned = moment.now }
         let shownView = answer.view ?? (inPlanning(answer) ? PlanningTalk.view(self) : nil)
         reply.view = shownView
         if world.wantsJSON { reply.viewJSON = shownView.map { ViewJSON.view($0, context) } }

@@ -6,6 +6,7 @@ import Intents
 enum FreeTalk {
     static func run(_ command: Command, _ day: Day, _ turn: Turn) throws(Refusal) -> Answer {
         var read = DayRead.read(day, in: turn.context)
+        if let answer = try asked(command, day, read, turn) { return answer }
         let span = try span(command, day, turn)
         if let span { read.load.free = FreeTime.read(day, within: span, in: turn.context) }
         // Of an hour that is looked for only what holds it.
@@ -13,6 +14,35 @@ enum FreeTalk {
             read.load.free.blocks.removeAll { $0.minutes < least }
         }
         return .info(.viewFree, .free(read, within: span == nil ? nil : read.load.free.working ?? span))
+    }
+
+    /// "Am I free at 2": that is answered. Of a time with a beginning and an end, what is left of it comes after.
+    private static func asked(
+        _ command: Command, _ day: Day, _ read: DayRead, _ turn: Turn
+    ) throws(Refusal) -> Answer? {
+        guard let question: SpokenFor.Question = command.word("asks") else { return nil }
+        let (start, end): (Minute, Minute)
+        if let at = try command.time("at") {
+            (start, end) = (at, at)
+        } else if let after = try command.time("after"), let before = try command.time("before"), after < before {
+            (start, end) = (after, before)
+        } else {
+            return nil
+        }
+        let moment = turn.moment
+        let found = SpokenFor.read(moment.instant(day, start), moment.instant(day, end), on: day, in: turn.context)
+        // What is over is neither free nor taken.
+        guard max(found.end, found.start) > moment.now || !found.taken.isEmpty else { return nil }
+        var answer = Answer.info(.viewFree, .free(read, within: nil))
+        answer.saying = .spokenFor(found, asked: question)
+        if start == end || found.taken.isEmpty {
+            answer.isBrief = true
+        } else if let span = try span(command, day, turn) {
+            var rest = read
+            rest.load.free = FreeTime.read(day, within: span, in: turn.context)
+            answer.view = .free(rest, within: rest.load.free.working ?? span)
+        }
+        return answer
     }
 
     private static func span(_ command: Command, _ day: Day, _ turn: Turn) throws(Refusal) -> Range<Instant>? {

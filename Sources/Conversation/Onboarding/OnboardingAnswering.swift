@@ -12,6 +12,8 @@ extension Turn {
         {
             return nil
         }
+        // Who uses it without set up says hello, and doesn't begin that.
+        if hasLeftSetUp, grammar.read(line, slotContext, hints).first?.intent == .greeting { return nil }
         let answer = OnboardingReader(
             read: read, form: state.onboarding?.form, grammar: grammar, slots: slotContext, hints: hints,
             reader: reader, others: others
@@ -19,7 +21,7 @@ extension Turn {
         switch answer {
         case .command: return nil
         // Who has begun without it, or does other things, talks to Jamaal and not to the question.
-        case .misfit where isStepLeft || read.step == .hello && isUsedAlready: return nil
+        case .misfit where isStepLeft || read.step == .hello && isUsed: return nil
         case .misfit:
             if let offer = TaskOffer.question(text, self) { return reply(.ask(.clarify, offer)) }
             return reply(misfit())
@@ -46,11 +48,6 @@ extension Turn {
 
     /// Something else was done since the step was shown.
     private var isStepLeft: Bool { state.onboarding?.isLeft == true }
-
-    private var isUsedAlready: Bool {
-        context.tasks.contains { _ in true } || context.habits.contains { _ in true }
-            || context.rules.contains { _ in true }
-    }
 
     /// Said once, the question is put again; said twice, what it takes.
     private mutating func misfit() -> Answer {

@@ -8,6 +8,7 @@ import Voice
 enum OnboardingTalk {
     /// "set up", and "hello" on a store with nothing in it: begins, or shows the open step again. Changes nothing.
     static func open(_ command: Command, _ turn: inout Turn) throws(Stop) -> Answer {
+        if command.intent == .greeting, let answer = greet(&turn) { return answer }
         guard Onboarding.isDue(in: turn.context) else {
             if command.intent == .greeting { return .saying(.greeting, .greeting) }
             var answer = Answer.saying(.onboardingStart, .welcomeBack)
@@ -16,6 +17,15 @@ enum OnboardingTalk {
         }
         if command.intent == .greeting, try !turn.hasBegun() { return .saying(.greeting, .greeting) }
         return show(command.intent, .ask, &turn)
+    }
+
+    /// A store that is used is greeted with its day. Set up, where it was never begun or was left, waits until it is asked for.
+    private static func greet(_ turn: inout Turn) -> Answer? {
+        guard turn.isUsed, !Onboarding.isDue(in: turn.context) || turn.hasLeftSetUp else { return nil }
+        turn.state.onboarding?.isFront = false
+        var answer = DayShowing.today(.greeting, &turn)
+        answer.saying = .hello
+        return answer
     }
 
     /// The open step, from now on the one that is being talked about.
@@ -100,9 +110,25 @@ extension Turn {
         return try stored { () throws(StoreError) in try store.isEmpty() }
     }
 
+    /// Tasks, habits or rules are there.
+    var isUsed: Bool {
+        context.tasks.contains { _ in true } || context.habits.contains { _ in true }
+            || context.rules.contains { _ in true }
+    }
+
+    /// The store is used without set up, which was never begun, or stands at a step that is not talked about.
+    var hasLeftSetUp: Bool {
+        guard isUsed, let dialogue = state.onboarding, Onboarding.step(in: context) != .hello else { return isUsed }
+        return !dialogue.isFront || dialogue.isLeft
+    }
+
     /// A plan that was left open stands where it was, which is said.
     private mutating func openPlan() -> Reply? {
-        PlanningRead.open(in: context).map { reply(.saying(.planResume, .planOpen($0))) }
+        guard let read = PlanningRead.open(in: context) else { return nil }
+        // A greeting is no talk about it.
+        let planned = state.planned
+        defer { state.planned = planned }
+        return reply(.saying(.planResume, .planOpen(read)))
     }
 
     /// What a chat opens with; nil for nothing: the first conversation where it is due, and a welcome on a store that was set
@@ -114,7 +140,10 @@ extension Turn {
             answer.view = .today(TodayRead.read(in: context))
             return reply(answer)
         }
-        guard Onboarding.isDue(in: context) else { return openPlan() }
+        guard Onboarding.isDue(in: context), !hasLeftSetUp else {
+            state.onboarding?.isFront = false
+            return openPlan()
+        }
         let isBegun: Bool
         do throws(Stop) { isBegun = try hasBegun() } catch {
             if case .store(let error) = error { throw error }

@@ -23,7 +23,18 @@ enum PlanningTalk {
             for task in try turn.tasks(command) { try BuildStep.push(task, to: day, in: &turn.edit) }
         default: try keep(command, &turn)
         }
-        return opensStep(command.intent) ? .done(command.intent, view: view(turn)) : .done(command.intent)
+        var answer: Answer =
+            opensStep(command.intent) ? .done(command.intent, view: view(turn)) : .done(command.intent)
+        if begins(turn) { answer.tail = .planGoesOn }
+        return answer
+    }
+
+    /// Said once, at the beginning of a plan.
+    private static func begins(_ turn: Turn) -> Bool {
+        turn.edit.signals.contains { signal in
+            guard case .planning(.step(_, let opening)) = signal else { return false }
+            return opening == .begun || opening == .restarted
+        }
     }
 
     /// A step that has just opened is shown whole.
@@ -34,9 +45,16 @@ enum PlanningTalk {
         }
     }
 
-    /// What the open step takes, for a line that was no answer to it.
-    static func takes(_ context: DayContext) -> [String]? {
-        guard let session = PlanningSessions.open(in: context) else { return nil }
+    /// How long a plan is what the talk is about, in seconds.
+    private static let attention = 60 * 60
+
+    /// What the open step takes, for a line that was no answer to it. A plan that nobody has spoken of for a while is not
+    /// what a line is about.
+    static func takes(_ turn: Turn) -> [String]? {
+        let context = turn.context
+        guard let session = PlanningSessions.open(in: context), let spoken = turn.state.planned,
+            abs(turn.moment.now - spoken) <= attention
+        else { return nil }
         switch session.step {
         case .review: return ["next", "skip tonight"]
         case .carry:

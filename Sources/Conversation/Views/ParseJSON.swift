@@ -13,8 +13,8 @@ enum ParseJSON {
     ) -> [UInt8] {
         let slots = SlotContext(
             today: context.today, now: context.moment.timeOfDay, monthFirst: context.local[.dateOrder] == "monthFirst")
-        let hints = ReadingHints(state, context)
         let line = Line(text)
+        let hints = ReadingHints(state, context).ofTimer(line, grammar, slots)
         let parsed = ParsedSlots(index: index, context: context)
         let reader = CommandReader(
             index: index, context: context, state: state, others: others, grammar: grammar)

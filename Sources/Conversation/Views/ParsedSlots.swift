@@ -31,7 +31,9 @@ struct ParsedSlots {
             object["several"] = nil
         case .viewFree:
             if object["part"] != nil, object["date"] == nil { object["date"] = .string(context.today.description) }
-            for name in ["part", "fit", "before", "after", "before_name", "after_name"] { object[name] = nil }
+            for name in ["part", "fit", "before", "after", "before_name", "after_name", "at", "asks", "what"] {
+                object[name] = nil
+            }
         case .anchorSkipped:
             if object["week"] == "next" { object["date"] = .string((context.today.monday + 7).description) }
             object["week"] = nil

@@ -10,7 +10,7 @@ package enum AnchorSignal: Signal {
     /// A missed one was done after all.
     case corrected(Anchor, title: String)
     case oneOffAdded(Anchor)
-    case oneOffChanged(Anchor)
+    case oneOffChanged(Anchor, from: Anchor)
     case oneOffRemoved(Anchor)
     case ruleAdded(AnchorRule, next: AnchorInstance?)
     /// `from`: as it was, so that what changed can be said.
@@ -58,7 +58,8 @@ package enum AnchorSignal: Signal {
     package var subject: SignalSubject? {
         switch self {
         case .attended(let anchor, _), .skipped(let anchor, _), .delegated(let anchor, _), .reopened(let anchor, _),
-            .corrected(let anchor, _), .oneOffAdded(let anchor), .oneOffChanged(let anchor), .oneOffRemoved(let anchor),
+            .corrected(let anchor, _), .oneOffAdded(let anchor), .oneOffChanged(let anchor, _),
+            .oneOffRemoved(let anchor),
             .windowState(let anchor, _):
             SignalSubject(.anchor, anchor.id)
         case .ruleAdded(let rule, _), .ruleChanged(let rule, _, _), .ruleUnchanged(let rule),

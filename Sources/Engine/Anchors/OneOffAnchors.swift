@@ -45,7 +45,7 @@ package enum OneOffAnchors {
             changed.resolvedAt = nil
         }
         edit.save(changed)
-        edit.signal(.anchor(.oneOffChanged(changed)))
+        edit.signal(.anchor(.oneOffChanged(changed, from: anchor)))
     }
 
     package static func remove(_ anchor: Anchor, in edit: inout Edit) throws(Refusal) {

@@ -45,6 +45,9 @@ package struct FreeTime: Equatable, Sendable {
 
     package var shownBlocks: [FreeBlock] { blocks.filter { $0.minutes >= FreeTime.shortestShown } }
 
+    /// The longest of those, the first of several.
+    package var longestBlock: FreeBlock? { shownBlocks.max { $0.minutes < $1.minutes } }
+
     package init(day: Day) { self.day = day }
 }
 

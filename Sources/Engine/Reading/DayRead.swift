@@ -8,13 +8,16 @@ package struct DayRead: Equatable, Sendable {
     package var tasks: [TaskItem]
     package var anchors: [AnchorItem]
     package var habits: [DueWindow]
+    /// What somebody is at then, and which no free time is cut for, as nothing says what it takes.
+    package var uncounted: [Presence] = []
 
     package var free: FreeTime { load.free }
 
     package static func read(_ day: Day, in context: DayContext) -> DayRead {
         DayRead(
             date: day, load: LoadRead.of(day, in: context), tasks: PlannedWork.due(on: day, in: context).live,
-            anchors: TodayAnchors.items(on: day, in: context), habits: HabitSchedule.dueWindows(on: day, in: context))
+            anchors: TodayAnchors.items(on: day, in: context), habits: HabitSchedule.dueWindows(on: day, in: context),
+            uncounted: uncounted(day, in: context))
     }
 }
 
@@ -76,6 +79,8 @@ package struct NextRead: Equatable, Sendable {
     /// With neither a task nor an open Anchor: the next that opens today, and the habits that are left.
     package var later: AnchorRow?
     package var habits: [DueWindow] = []
+    /// The timer, where it runs on a task of today: that is being done, and another is next.
+    package var timer: FocusReading?
 
     package static func read(in context: DayContext) -> NextRead {
         let open = TodayAnchors.items(in: context).flatMap(\.rows).filter { $0.status == .pending }
@@ -84,6 +89,13 @@ package struct NextRead: Equatable, Sendable {
         let tasks = TodayTasks.read(level: level, in: context)
         var next = NextRead(
             task: tasks.shown.first, anchor: closing ?? open.first { $0.window == .open }, waiting: tasks.alsoToday)
+        if let timer = FocusReading.read(in: context), timer.state != .paused, case .task(let timed, _) = timer.subject,
+            (tasks.shown + tasks.alsoToday).contains(where: { $0.id == timed })
+        {
+            next.timer = timer
+            next.task = tasks.shown.first { $0.id != timed }
+            next.waiting.removeAll { $0.id == timed }
+        }
         if next.task == nil, next.anchor == nil {
             next.later = open.filter { $0.window == .upcoming }.min { $0.anchor.windowStart < $1.anchor.windowStart }
             next.habits = HabitSchedule.dueWindows(on: context.today, in: context).filter { !$0.isDone }

@@ -31,3 +31,19 @@ struct LeftSetUpTests {
         #expect(speaker.say("blargh foo bar").lines.first?.hasPrefix("That doesn't fit here") == true)
     }
 }
+
+@Suite("A greeting in a store that is used")
+struct UsedGreetingTests {
+    @Test("The introduction came again", arguments: ["morning", "good morning", "hi"])
+    func greeted(_ line: String) throws {
+        for lines in [["add bread"], ["hello", "add bread"], ["hello", "yes", "yes", "add bread"]] {
+            let speaker = try Speaker(at: "2026-12-02T13:00", "Europe/London", isChat: true)
+            for line in lines { speaker.say(line) }
+            try speaker.wait(20 * 3600)
+            #expect(speaker.companion.greeting() == nil)
+            let reply = speaker.say(line)
+            #expect(reply.lines.first == "Hello." && reply.viewJSON?["kind"]?.string == "today", "\(reply.text)")
+            #expect(speaker.say("set up").viewJSON?["kind"]?.string == "onboarding")
+        }
+    }
+}
