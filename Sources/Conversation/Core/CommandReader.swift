@@ -370,9 +370,12 @@ final class CommandReader {
         if tellsOfWhatIsThere(FoldedName(title).words, startsFree) { return true }
         // A day alone is no title: "mon, wed 08:40".
         if command.intent == .anchorAdd, FoldedName(title).words.allSatisfy(Grammar.isWhen) { return true }
-        if ["to", "about", "the", "my", "an", "is", "from", "moved", "and", "was", "until", "till", "are", "changed", "every", "each", "not"]
-            .contains(
-                last)
+        if [
+            "to", "about", "the", "my", "an", "is", "from", "moved", "and", "was", "until", "till", "are", "changed",
+            "every", "each", "not",
+        ]
+        .contains(
+            last)
         {
             return true
         }

@@ -10,7 +10,9 @@ struct PastDeed {
 
     func readings(_ line: Line) -> [Reading]? {
         let grammar = sentences.grammar
-        guard line.tokens.count <= Self.longest, line.tokens.prefix(4).contains(where: { Self.isPast($0.folded) }), !line.tokens.contains(where: { grammar.has($0, in: .distant) }) else {
+        guard line.tokens.count <= Self.longest, line.tokens.prefix(4).contains(where: { Self.isPast($0.folded) }),
+            !line.tokens.contains(where: { grammar.has($0, in: .distant) })
+        else {
             return nil
         }
         var words = line.tokens.filter { $0.kind != .mark }.map(\.folded)

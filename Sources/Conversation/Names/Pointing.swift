@@ -133,6 +133,10 @@ struct Pointing {
             (many, isAll) = (word(n) == "both" ? 2 : nil, true)
             if word(end) == "of" { end += 1 }
             if ["the", "them", "those", "these"].contains(word(end)) {
+                // "All the stuff without a date" names what is meant itself.
+                if word(end) == "the", Self.counts[word(end + 1)] == nil, !Self.ones.contains(word(end + 1)) {
+                    return nil
+                }
                 end += 1
             } else if word(n) == "all", Self.counts[word(end)] == nil {
                 return nil

@@ -87,6 +87,12 @@ struct FollowingTests {
         #expect(speaker.say(line).intent != "task.add")
     }
 
+    @Test("All the things of some kind are not those of the last list", arguments: ["all the stuff without a date"])
+    func allOfAKind(_ line: String) throws {
+        let speaker = try speaker("add buy nappies today", "add reply to dave today", "today")
+        #expect(speaker.say(line).intent == "task.list")
+    }
+
     @Test("Something with its length is offered as a task", arguments: ["session timeout test, 1h"])
     func length(_ line: String) throws {
         let speaker = try Speaker()
