@@ -26,6 +26,7 @@ final class Sentences {
     func commands(_ typed: Line) -> [[Reading]] {
         let line = Pointing(reader).plain(typed)
         if let amended = Amending(self).commands(line) { return amended }
+        if line.tokens.count <= Self.longest, TakenBack.isOne(line, read(line)) { return [[]] }
         if let more = AsWell(self).readings(line) { return [more] }
         let parts = cut(line)
         guard let place = line.tokens.firstIndex(where: { Self.pointers.contains($0.folded) }), place > 1 else {
@@ -183,8 +184,10 @@ final class Sentences {
         var found: [Part] = []
         var lead: Range<Int>?
         for part in parts {
-            let readings = meant(read(part, line))
             let last = found.last
+            // "Done eggs but not milk" says nothing of milk that is to be done.
+            if last != nil, part.count < 5, line.tokens[part.lowerBound].folded == "not" { continue }
+            let readings = meant(read(part, line))
             if isCommand(readings),
                 last == nil && lead == nil || isHard(part, line) || !writes(last?.readings) && !Cuts.isName(part, line)
             {

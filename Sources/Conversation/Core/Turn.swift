@@ -77,6 +77,11 @@ struct Turn {
         }
         let commands = Sentences(grammar: grammar, slots: slotContext, hints: hints, reader: reader).commands(line)
         if commands.count > Cuts.most { return reply(.refused(.multi, .tooMany(.commands(Cuts.most)))) }
+        // In one line it isn't plain what a plain undo takes back.
+        if commands.dropFirst().contains(where: { $0.first?.intent == .undo && $0.first?.slots.names.isEmpty ?? false })
+        {
+            return try carry(.nothing, text)
+        }
         if commands.count > 1 { return try several(commands) }
         let result = PlanningTalk.answering(question, reader.read(commands.first ?? []))
         if let lead = question?.lead, !stands(result, commands.first?.first) {
@@ -268,7 +273,8 @@ struct Turn {
         case .command(let read):
             let command = reader.unbroken(read, text)
             let takesAway = (command.tier == .near || command.isVague) && Verbs.takesAway(command.intent)
-            if takesAway || command.isGuess && !Questions.isRead(command.intent), !command.isConfirmed {
+            let isGuess = command.isGuess || isAsked(text, command)
+            if takesAway || isGuess && !Questions.isRead(command.intent), !command.isConfirmed {
                 return reply(Asking.confirm(command, self))
             }
             if Implied.isOnlyForWhatIsAsked(command.intent), !command.has("item"), !command.has("all") {
@@ -276,6 +282,20 @@ struct Turn {
             }
             return try run(command)
         }
+    }
+
+    /// Whether it was put as a question, and not as a wish: "done milk?" may only ask.
+    private func isAsked(_ text: String, _ command: Command) -> Bool {
+        guard text.hasSuffix("?"), !command.has("quoted"), command.intent != .answer, command.intent != .greeting else {
+            return false
+        }
+        let words = FoldedName(text).words
+        let wishes: Set<String> = [
+            "can", "could", "would", "will", "please", "pls", "may", "shall", "cant", "couldnt", "wont", "add", "new",
+            "mind",
+            "help", "why", "any", "remind", "possible", "able", "set", "plan", "lets",
+        ]
+        return !words.prefix(4).contains(where: wishes.contains)
     }
 
     /// Whether the line itself never said the name that nothing has: "had a cookie" is a slip only where sugar is avoided.
