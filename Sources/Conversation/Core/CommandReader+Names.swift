@@ -218,6 +218,17 @@ extension CommandReader {
         text.utf8.count < 24 && words.contains(FoldedName(text).whole)
     }
 
+    /// Whether the verb is none of what was spoken of last: "paid him" after "email HMRC".
+    func isOfAnother(_ verb: String) -> Bool {
+        let bases = PastDeed.bases(of: verb).subtracting([
+            "do", "finish", "complete", "sort", "tick", "mark", "close", "get",
+        ])
+        guard !bases.isEmpty, case .task? = state.it, let title = state.it.flatMap({ index.entry($0)?.title }) else {
+            return false
+        }
+        return bases.isDisjoint(with: FoldedName(title).words)
+    }
+
     /// Words for what was spoken of last.
     static let lastOnes: Set<String> = ["the last one", "last one", "the last", "last task", "the last task"]
     static let vague: Set<String> = [

@@ -242,6 +242,7 @@ final class CommandReader {
             command.isGuess = state.isItOld
             if reading.intent == .anchorAttended, let prayed = prayed(kinds) { return finish(&command, prayed, text) }
         }
+        if reading.intent == .taskDone, isPointing(text), isOfAnother(reading.lead) { command.isGuess = true }
         // What the timer runs for is finished with it (FOC-08).
         if reading.intent == .taskDone, isPointing(text), let live = Sessions.live(in: context),
             let task = live.taskID, pointed(text, kinds).map({ $0 == .task(task) }) ?? true

@@ -13,7 +13,8 @@ enum TakenBack {
         guard words.count > 2, !line.tokens.contains(where: { $0.kind == .quoted }) else { return false }
         let best = whole.first
         if let best, Questions.isRead(best.intent) || best.intent == .answer { return false }
-        if leavesOut(words), best?.slots["but"] == nil { return true }
+        // Of what is planned "all but one" can be said, which the grammar knows.
+        if leavesOut(words), best?.slots["all"] == nil || best?.slots["item"] == nil { return true }
         // "You not" asks for the contrary; "why not" and "not just" don't.
         if let you = words.firstIndex(of: "you"), you < 3, you + 2 < words.count, words[you + 1] == "not",
             words[you + 2] != "just"

@@ -56,6 +56,17 @@ struct FollowingTests {
         #expect(reply.intent == "anchor.late")
     }
 
+    @Test("A deed of another kind is not taken for what was spoken of last")
+    func otherVerb() throws {
+        let speaker = try speaker(
+            "add pay the window cleaner today", "add email HMRC today", "move email HMRC to tomorrow")
+        #expect(speaker.say("paid him").outcome != .done)
+        #expect(try speaker.context().tasks.contains { $0.title == "email HMRC" && $0.isLive })
+        speaker.say("no")
+        speaker.say("move email HMRC to friday")
+        #expect(speaker.say("emailed them").outcome == .done)
+    }
+
     @Test("Another command that begins with a yes is that command")
     func yesAndMore() throws {
         let speaker = try Speaker(at: "2026-12-01T09:00", "Pacific/Auckland")
