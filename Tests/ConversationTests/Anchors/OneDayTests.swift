@@ -25,6 +25,14 @@ struct OneDayTests {
         #expect(try speaker.context().rules.contains { !$0.isArchived && $0.title == "Bin night" })
     }
 
+    @Test("Two times of a school run are both kept")
+    func twoTimes() throws {
+        let speaker = try Speaker(at: "2026-12-01T07:00", "Pacific/Auckland")
+        #expect(speaker.say("school run mon-fri 8:20 and 15:00").outcome == .done)
+        let lines = speaker.say("today").lines.joined(separator: " ")
+        #expect(lines.contains("08:20") && speaker.say("when is pick up").lines[0].contains("15:00"))
+    }
+
     @Test("A word that only joins names nothing")
     func smallWord() throws {
         let speaker = try Speaker()
