@@ -3,12 +3,11 @@ import Intents
 /// Words that neither the grammar nor any name knows: whom a line is said to ("beta, …"), or what is only thrown in.
 struct Strangers {
     private let sentences: Sentences
-    private let grammar: Grammar
 
-    init(_ sentences: Sentences) {
-        self.sentences = sentences
-        grammar = sentences.grammar.wider ?? sentences.grammar
-    }
+    init(_ sentences: Sentences) { self.sentences = sentences }
+
+    /// Made at the first use, which plain lines have none of.
+    private var grammar: Grammar { sentences.grammar.wider ?? sentences.grammar }
 
     private func isOne(_ token: Token) -> Bool {
         token.kind == .word && !grammar.knows(token.folded) && !Grammar.isWhen(token.folded)
