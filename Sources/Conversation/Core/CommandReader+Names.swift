@@ -118,9 +118,6 @@ extension CommandReader {
                 Verbs.takesAway(command.intent) && tier < .whole && fitsOthers(name, item, command.intent)
             if case .anchorUpcoming = command.intent {} else { command.intent = Verbs.intent(command.intent, to: item) }
             settleDay(&command)
-            if command.intent == .habitLog, case .habit(let id) = item, context.habits[id]?.kind.known == .avoid {
-                command.intent = .habitHeld
-            }
             if let rule = ruleOfLength(command, item) {
                 command.intent = .anchorChange
                 command.items = [.rule(rule)]

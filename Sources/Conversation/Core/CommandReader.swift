@@ -174,8 +174,17 @@ final class CommandReader {
         let result = found(reading)
         guard case .command(var command) = result, case .habit(let habit)? = command.items.first,
             command.intent == .habitLog || command.intent == .habitCorrect && command.has("done"),
-            let name = reading.slots["item"].flatMap(Self.words), isBroken(name, reading, habit)
+            let name = reading.slots["item"].flatMap(Self.words)
         else { return result }
+        guard isBroken(name, reading, habit) else {
+            // "No sugar done" was held; "took sugar" says neither.
+            guard command.intent == .habitLog, let held = context.habits[habit], held.kind.known == .avoid,
+                let first = FoldedName(held.title).words.first, Self.negations.contains(first),
+                FoldedName(name).words.contains(first)
+            else { return result }
+            command.intent = .habitHeld
+            return .command(command)
+        }
         if command.intent == .habitLog { command.intent = .habitSlip }
         if command.has("done") { (command.slots["done"], command.slots["slip"]) = (nil, .flag) }
         return .command(command)

@@ -33,6 +33,19 @@ struct SlipVerbTests {
     }
 
     @Test(
+        "What is avoided and was had is never held",
+        arguments: ["took a soda", "bought soda today", "did a soda", "took soda"])
+    func had(words: String) throws {
+        #expect(try said("add habit no soda avoid", words)?.intent != "habit.held")
+    }
+
+    @Test("What is avoided is held where it is said with its no", arguments: ["done no soda", "no soda done"])
+    func held(words: String) throws {
+        let reply = try said("add habit no soda avoid", words)
+        #expect(reply?.outcome == .done && reply?.intent == "habit.held", "\(reply?.text ?? "")")
+    }
+
+    @Test(
         "A soda isn't No soda done",
         arguments: ["I slipped and had a soda today", "I had a soda", "had soda today", "i drank a soda"])
     func contrary(words: String) throws {
