@@ -28,8 +28,9 @@ package enum Saying: Equatable, Sendable {
     case whichPlace(String)
     case nearPlaces(String)
     case isItPlace(String)
-    /// So many minutes are over, and these could go to that day.
+    /// The day holds what is on it, of which these could go first.
     case fits(LoadRead, optional: [TaskItem])
+    /// So many minutes are over, and these could go to that day.
     case couldWait(minutes: Int, [TaskItem], to: Day)
     /// Whether a time is free.
     case spokenFor(SpokenFor, asked: SpokenFor.Question)

@@ -17,17 +17,17 @@ enum AnchorResolving {
                 continue
             }
             guard case .anchor(let id) = item else { throw turn.doesNotFit(item) }
+            let anchor = try anchor(id, turn)
             switch command.intent {
-            case .anchorSkipped: try AnchorAttendance.skip(try anchor(id, turn), in: &turn.edit)
-            case .anchorDelegated: try AnchorAttendance.delegate(try anchor(id, turn), in: &turn.edit)
-            case .anchorLate: try AnchorAttendance.correct(lastMissed(try anchor(id, turn), turn), in: &turn.edit)
-            case .anchorPending: try pending(id, &turn)
+            case .anchorSkipped: try AnchorAttendance.skip(anchor, in: &turn.edit)
+            case .anchorDelegated: try AnchorAttendance.delegate(anchor, in: &turn.edit)
+            case .anchorLate: try AnchorAttendance.correct(lastMissed(anchor, turn), in: &turn.edit)
+            case .anchorPending: try AnchorAttendance.reopen(anchor, in: &turn.edit)
             default:
-                let time = try command.time("time")
-                if try time.map({ time throws(Refusal) in wasInside(time, try anchor(id, turn), turn) }) ?? false {
-                    try AnchorAttendance.correct(try anchor(id, turn), in: &turn.edit)
+                if let time = try command.time("time"), wasInside(time, anchor, turn) {
+                    try AnchorAttendance.correct(anchor, in: &turn.edit)
                 } else {
-                    try attend(id, &turn)
+                    try AnchorAttendance.attend(anchor, in: &turn.edit)
                 }
             }
         }

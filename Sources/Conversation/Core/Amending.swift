@@ -128,12 +128,7 @@ struct Amending {
         }
         if let slots = replaced(last.slots, by: values) { return again(last, slots, last.items) }
         guard !isPlain else { return nil }
-        let kinds = Verbs.kinds(last.intent)
-        guard !kinds.isEmpty, isOfThings(last),
-            case .one(let item, let tier) = Resolver(reader.index).resolve(
-                text, kinds: kinds, allowed: { Allowed(reader.context).allows(last.intent, $0) }),
-            tier >= .word || tier == .prefix && text.utf8.count > 2, !last.items.contains(item)
-        else { return nil }
+        guard isOfThings(last), let item = reader.another(text, for: last) else { return nil }
         return again(last, last.slots, [item])
     }
 
@@ -159,7 +154,7 @@ struct Amending {
             start = reader.context.moment.zone.local(anchor.windowStart).minute.value
             lead = ("make it at ", "make it ")
         case .rule(let id):
-            guard let title = reader.index.entry(it)?.title, !title.contains("\"") else { return [] }
+            guard let title = reader.index.quotable(it) else { return [] }
             start = self.start(of: id) ?? 12 * 60
             lead = ("change \"\(title)\": ", "change \"\(title)\": for ")
         default: return ["make it " + text]
@@ -262,7 +257,7 @@ struct Amending {
     private func again(_ last: Command, _ slots: Slots, _ items: [ItemRef]) -> [[Reading]]? {
         var slots = slots
         if !items.isEmpty {
-            guard items.count == 1, let title = reader.index.entry(items[0])?.title, !title.contains("\"") else {
+            guard items.count == 1, let title = reader.index.quotable(items[0]) else {
                 return nil
             }
             slots["item"] = .quoted(title)

@@ -14,13 +14,7 @@ struct AsWell {
         let own = sentences.read(line)
         // A sentence by itself: "asr done too".
         if let best = own.first, best.literals > 1, sentences.isKnown(own) { return nil }
-        let kinds = Verbs.kinds(last.intent)
-        guard !kinds.isEmpty,
-            case .one(let item, let tier) = Resolver(reader.index).resolve(
-                name, kinds: kinds, allowed: { Allowed(reader.context).allows(last.intent, $0) }),
-            tier >= .word || tier == .prefix && name.utf8.count > 2, !last.items.contains(item),
-            let title = reader.index.entry(item)?.title, !title.contains("\"")
-        else { return nil }
+        guard let title = reader.another(name, for: last).flatMap(reader.index.quotable) else { return nil }
         var slots = last.slots
         slots["item"] = .quoted(title)
         return [Reading(intent: last.intent, slots: slots, score: 0, literals: 1)]

@@ -28,6 +28,11 @@ enum Asking {
     }
 
     static func confirm(_ command: Command, _ turn: Turn) -> Answer {
+        .ask(command.intent, confirmation(of: command, turn))
+    }
+
+    /// What is asked before it is done.
+    static func confirmation(of command: Command, _ turn: Turn) -> OpenQuestion {
         let deed = turn.voice.deed(command.intent.rawValue, command.items.map { turn.title($0) })
         var saying = Saying.confirm(deed: deed)
         if command.intent == .taskAdd, let title = command.text("title") {
@@ -38,7 +43,7 @@ enum Asking {
         var question = OpenQuestion(
             kind: .confirm, text: turn.voice.words(saying).joined(), choices: [], asked: turn.moment.now)
         question.deed = command
-        return .ask(command.intent, question)
+        return question
     }
 
     /// "Run 5km and swim": one thing, or several.

@@ -74,9 +74,9 @@ extension CommandReader {
     func headOf(_ text: String, _ kinds: ItemKinds, _ day: Day?, _ intent: IntentName) -> Resolution? {
         let words = text.utf8.split(separator: UInt8(ascii: " "), maxSplits: 8).map { Substring($0) }
         guard !Verbs.takesAway(intent), intent != .taskShow, (2...8).contains(words.count) else { return nil }
+        let wide = grammar.wider ?? grammar
         for count in [words.count - 1, words.count - 2] where count > 0 {
             let rest = words[count...].map { FoldedName(String($0)).whole }
-            let wide = grammar.wider ?? grammar
             guard rest.allSatisfy({ TypedName.isParticle($0) || !wide.knows($0) }),
                 !rest.contains(where: { Grammar.isWhen($0) || index.vocabulary.begins($0) })
             else { return nil }
@@ -224,6 +224,17 @@ extension CommandReader {
             return false
         }
         return bases.isDisjoint(with: FoldedName(title).words)
+    }
+
+    /// The other thing of that name to which the command can be done as well.
+    func another(_ name: String, for command: Command) -> ItemRef? {
+        let kinds = Verbs.kinds(command.intent)
+        guard !kinds.isEmpty,
+            case .one(let item, let tier) = resolver.resolve(
+                name, kinds: kinds, allowed: { allowed.allows(command.intent, $0) }),
+            tier >= .word || tier == .prefix && name.utf8.count > 2, !command.items.contains(item)
+        else { return nil }
+        return item
     }
 
     /// Words for what was spoken of last.

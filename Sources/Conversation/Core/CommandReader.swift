@@ -302,13 +302,13 @@ final class CommandReader {
     }
 
     /// The same where only the line says it: "i had soda".
-    func unbroken(_ command: Command, _ text: String) -> Command {
+    static func unbroken(_ command: Command, _ text: String, _ context: DayContext) -> Command {
         guard command.intent == .habitLog, case .habit(let habit)? = command.items.first,
             let title = context.habits[habit].map({ FoldedName($0.title).words }), let first = title.first,
-            Self.negations.contains(first)
+            CommandReader.negations.contains(first)
         else { return command }
         let words = FoldedName(text).words
-        guard !words.contains(first), words.contains(where: Self.consumed.contains) else { return command }
+        guard !words.contains(first), words.contains(where: CommandReader.consumed.contains) else { return command }
         var broken = command
         broken.intent = .habitSlip
         return broken

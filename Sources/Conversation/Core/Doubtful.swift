@@ -1,8 +1,7 @@
-import Almanac
 import Intents
 
-/// Titles that may be the rest of a sentence: "i still have to take zaynab though so just keep it", "will you remind me about the
-/// dentist?". Where nobody said to add something they are asked about first.
+/// What is asked about before it is done: titles that may be the rest of a sentence: "i still have to take zaynab though so just keep it", "will you remind me about the
+/// dentist?", where nobody said to add something, and a command put as a question.
 enum Doubtful {
     private static let explicit: Set<String> = [
         "add", "new", "task", "todo", "to", "create", "capture", "put", "note", "pop", "stick", "jot", "chuck", "write",
@@ -18,4 +17,15 @@ enum Doubtful {
         guard words.count > 2 else { return false }
         return words.dropFirst().contains(where: joins.contains) || words.last.map(CommandReader.bare.contains) ?? false
     }
+
+    /// Whether the line is a question, and no wish: "done milk?" may only ask.
+    static func isAsked(_ text: String, _ intent: IntentName) -> Bool {
+        guard text.hasSuffix("?"), intent != .answer, intent != .greeting else { return false }
+        return !FoldedName(text).words.prefix(4).contains(where: wishes.contains)
+    }
+
+    private static let wishes: Set<String> = [
+        "can", "could", "would", "will", "please", "pls", "may", "shall", "cant", "couldnt", "wont", "add", "new",
+        "mind", "help", "why", "any", "remind", "possible", "able", "set", "plan", "lets",
+    ]
 }

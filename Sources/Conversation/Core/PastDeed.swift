@@ -41,12 +41,8 @@ struct PastDeed {
         if let base = irregular[word] { bases.insert(base) }
         guard word.utf8.count > 3, word.hasSuffix("ed") else { return bases }
         let stem = String(word.dropLast(2))
-        bases.formUnion([stem, stem + "e"])
+        bases.formUnion(TypedName.verbs(stem))
         if stem.hasSuffix("i") { bases.insert(stem.dropLast() + "y") }
-        let letters = Array(stem.utf8)
-        if letters.count > 2, letters[letters.count - 1] == letters[letters.count - 2] {
-            bases.insert(String(stem.dropLast()))
-        }
         return bases
     }
 

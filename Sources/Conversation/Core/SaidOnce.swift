@@ -51,7 +51,7 @@ extension Sentences {
             guard let last = kept.last,
                 let at = part.range.first(where: { Self.pointers.contains(line.tokens[$0].folded) }),
                 case .command(let before) = reader.read(last.readings), before.items.count == 1,
-                let title = reader.index.entry(before.items[0])?.title, !title.contains("\"")
+                let title = reader.index.quotable(before.items[0])
             else {
                 kept.append(part)
                 continue

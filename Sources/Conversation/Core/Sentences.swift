@@ -279,7 +279,7 @@ final class Sentences {
     /// The part with the thing of the command before it put in front.
     private func more(of last: Part, _ text: String) -> [Reading]? {
         guard case .command(let command) = reader.read(last.readings), command.items.count == 1,
-            let title = reader.index.entry(command.items[0])?.title, !title.contains("\"")
+            let title = reader.index.quotable(command.items[0])
         else { return nil }
         for link in [" ", " is "] {
             let readings = read(Line("\"" + title + "\"" + link + text))

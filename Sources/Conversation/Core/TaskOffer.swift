@@ -1,6 +1,4 @@
-import Almanac
 import Intents
-import Voice
 
 /// A line that isn't understood but begins with a deed may name something to do: "buy nappies", "oh and reply to the landlord,
 /// 10 min". It is never just written down: whether it is to be added is asked.
@@ -9,16 +7,7 @@ enum TaskOffer {
     private static let longest = 20
 
     static func question(_ text: String, _ turn: Turn) -> OpenQuestion? {
-        guard let command = command(text, turn), let title = command.text("title") else { return nil }
-        var question = OpenQuestion(
-            kind: .confirm, text: turn.voice.words(.addAsTask(title: title, day(command))).joined(), choices: [],
-            asked: turn.moment.now)
-        question.deed = command
-        return question
-    }
-
-    private static func day(_ command: Command) -> Day? {
-        if case .date(let day)? = command.slots["date"] { day } else { nil }
+        command(text, turn).map { Asking.confirmation(of: $0, turn) }
     }
 
     private static func command(_ text: String, _ turn: Turn) -> Command? {
@@ -35,11 +24,12 @@ enum TaskOffer {
         // A thing with its length, day or importance is one as well, where nobody tells of anything.
         guard isDeed || !line.tokens.contains(where: { isTold($0, turn.grammar) }) else { return nil }
         let rest = line.text(of: first..<line.tokens.count)
+        let reader = turn.reader
         let readings = Sentences(
             grammar: turn.grammar, slots: turn.slotContext, hints: ReadingHints(turn.state, turn.context),
-            reader: turn.reader
+            reader: reader
         ).commands(Line("add " + rest))
-        guard readings.count == 1, case .command(var command) = turn.reader.read(readings[0]),
+        guard readings.count == 1, case .command(var command) = reader.read(readings[0]),
             command.intent == .taskAdd
         else { return nil }
         let isFact =

@@ -271,9 +271,9 @@ struct Turn {
         case .which(let command, let items): return reply(Asking.which(command, items, self))
         case .readings(let commands): return reply(Asking.reading(commands, self))
         case .command(let read):
-            let command = reader.unbroken(read, text)
+            let command = CommandReader.unbroken(read, text, context)
             let takesAway = (command.tier == .near || command.isVague) && Verbs.takesAway(command.intent)
-            let isGuess = command.isGuess || isAsked(text, command)
+            let isGuess = command.isGuess || Doubtful.isAsked(text, command.intent)
             if takesAway || isGuess && !Questions.isRead(command.intent), !command.isConfirmed {
                 return reply(Asking.confirm(command, self))
             }
@@ -282,20 +282,6 @@ struct Turn {
             }
             return try run(command)
         }
-    }
-
-    /// Whether it was put as a question, and not as a wish: "done milk?" may only ask.
-    private func isAsked(_ text: String, _ command: Command) -> Bool {
-        guard text.hasSuffix("?"), !command.has("quoted"), command.intent != .answer, command.intent != .greeting else {
-            return false
-        }
-        let words = FoldedName(text).words
-        let wishes: Set<String> = [
-            "can", "could", "would", "will", "please", "pls", "may", "shall", "cant", "couldnt", "wont", "add", "new",
-            "mind",
-            "help", "why", "any", "remind", "possible", "able", "set", "plan", "lets",
-        ]
-        return !words.prefix(4).contains(where: wishes.contains)
     }
 
     /// Whether the line itself never said the name that nothing has: "had a cookie" is a slip only where sugar is avoided.

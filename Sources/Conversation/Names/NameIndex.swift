@@ -35,6 +35,11 @@ package struct NameIndex: Sendable {
     /// The words of all names: made when they are first asked for.
     var vocabulary: NameWords { words.made { NameWords(entries) } }
 
+    /// The title as it can be said in quotes, so that it is taken to the letter; nil where it holds one itself.
+    package func quotable(_ item: ItemRef) -> String? {
+        entry(item).flatMap { $0.title.contains("\"") ? nil : $0.title }
+    }
+
     package init(_ context: DayContext, _ others: OtherNames) {
         entries.reserveCapacity(
             context.tasks.count + context.anchors.count + context.habits.count + context.windows.count + 16)

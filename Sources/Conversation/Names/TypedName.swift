@@ -92,15 +92,17 @@ struct TypedName {
     private static func stems(_ word: String) -> [String] {
         if word.utf8.count > 4, word.hasSuffix("e") { return [String(word.dropLast()) + "ing"] }
         for (ending, length) in [("ing", 3), ("ed", 2)] where word.hasSuffix(ending) && word.utf8.count > length + 2 {
-            let stem = String(word.dropLast(length))
-            var stems = [stem, stem + "e"]
-            let bytes = Array(stem.utf8)
-            if bytes.count > 2, bytes[bytes.count - 1] == bytes[bytes.count - 2] {
-                stems.append(String(stem.dropLast()))
-            }
-            return stems
+            return verbs(String(word.dropLast(length)))
         }
         return []
+    }
+
+    /// The verbs that may have lost or doubled a letter before an ending: "mov", "call" and "chopp" are move, call and chop.
+    static func verbs(_ stem: String) -> [String] {
+        var verbs = [stem, stem + "e"]
+        let bytes = Array(stem.utf8)
+        if bytes.count > 2, bytes[bytes.count - 1] == bytes[bytes.count - 2] { verbs.append(String(stem.dropLast())) }
+        return verbs
     }
 
     static func isParticle(_ word: String) -> Bool { particles.contains(word) || word == "quick" || word == "asap" }

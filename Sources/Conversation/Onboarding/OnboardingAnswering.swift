@@ -6,14 +6,15 @@ extension Turn {
     /// The line as the open step's answer; nil where it is a command, or no step is open.
     mutating func answerStep(_ text: String, _ line: Line, _ hints: ReadingHints) -> Reply? {
         guard OnboardingTalk.isFront(self), let read = OnboardingRead.read(in: context) else { return nil }
-        // What was paused last goes on, where set up was left for it.
-        if isStepLeft, Sessions.live(in: context)?.pausedAt != nil,
-            grammar.read(line, slotContext, hints).first?.intent == .focusResume
-        {
-            return nil
+        if hasLeftSetUp || isStepLeft {
+            switch grammar.read(line, slotContext, hints).first?.intent {
+            // What was paused last goes on, where set up was left for it.
+            case .focusResume where isStepLeft && Sessions.live(in: context)?.pausedAt != nil: return nil
+            // Who uses it without set up says hello, and doesn't begin that.
+            case .greeting where hasLeftSetUp: return nil
+            default: break
+            }
         }
-        // Who uses it without set up says hello, and doesn't begin that.
-        if hasLeftSetUp, grammar.read(line, slotContext, hints).first?.intent == .greeting { return nil }
         let answer = OnboardingReader(
             read: read, form: state.onboarding?.form, grammar: grammar, slots: slotContext, hints: hints,
             reader: reader, others: others
