@@ -169,9 +169,10 @@ extension Grammar {
             let step = program.nodes[node]
             switch step.op {
             case .split: todo += [node + Int(step.a), node + Int(step.b)]
+            case .branch: todo += [node + 1, node + Int(step.b)]
             case .jump: todo.append(node + Int(step.a))
             case .constant, .open, .close: todo.append(node + 1)
-            default: break
+            case .word, .set, .typed, .free, .loop, .accept: break
             }
         }
         return seen

@@ -36,16 +36,31 @@ package enum NearMiss {
     /// Whether the typed word is the other's short form, without its vowels and perhaps more: "qtrly", "dntst". The first and the
     /// last letter stand, and half of the letters at least.
     package static func isShort(_ typed: String, of word: String) -> Bool {
-        let (a, b) = (Array(typed.utf8), Array(word.utf8))
-        guard a.count >= 3, a.count < b.count, 2 * a.count >= b.count, a[0] == b[0], a[a.count - 1] == b[b.count - 1],
-            a.dropFirst().allSatisfy({ (97...122).contains($0) && !Self.vowels.contains($0) })
-        else { return false }
-        var next = 0
-        for letter in b where next < a.count && letter == a[next] { next += 1 }
-        return next == a.count
+        let (count, whole) = (typed.utf8.count, word.utf8.count)
+        guard count < whole, 2 * count >= whole, mayBeShort(typed) else { return false }
+        var (typed, word) = (typed, word)
+        return typed.withUTF8 { a in
+            word.withUTF8 { b in
+                guard a[0] == b[0], a[count - 1] == b[whole - 1] else { return false }
+                var next = 0
+                for letter in b where next < count && letter == a[next] { next += 1 }
+                return next == count
+            }
+        }
     }
 
-    private static let vowels = Array("aeiou".utf8)
+    /// Whether the typed word is any word's short form: three letters at least, and none of those after the first a vowel.
+    package static func mayBeShort(_ typed: String) -> Bool {
+        typed.utf8.count >= 3
+            && typed.utf8.dropFirst().allSatisfy { letter in
+                switch letter {
+                case UInt8(ascii: "a"), UInt8(ascii: "e"), UInt8(ascii: "i"), UInt8(ascii: "o"), UInt8(ascii: "u"):
+                    false
+                case 97...122: true
+                default: false
+                }
+            }
+    }
 
     private static func letters(_ text: String) -> [UInt32] { text.unicodeScalars.map(\.value) }
 

@@ -14,9 +14,13 @@ package enum Questions {
         "dont", "never", "cant", "cannot", "wont", "didnt", "havent", "shouldnt", "not",
     ]
 
+    private static let tellers: Set<String> = ["he", "she", "they", "someone", "everyone", "mum", "dad", "my"]
+    /// What any such line begins with.
+    private static let begun = openers.union(tellers).union(refusals).union(["i"])
+
     package static func isIdle(_ range: Range<Int>, _ line: Line) -> Bool {
+        guard range.count > 1, begun.contains(line.tokens[range.lowerBound].folded) else { return false }
         let words = line.tokens[range].map(\.folded)
-        guard words.count > 1 else { return false }
         let (first, second) = (words[0], words[1])
         // "can you …" and "could you …" ask for it and were passed over as politeness before.
         if first == "did", second == "the" || second == "my", words.last != "?", words.count < 5 { return false }
@@ -30,7 +34,7 @@ package enum Questions {
             (first == "had" || first == "do" || first == "have") && (second == "my" || second == "the")
             && words.last != "?"
         if !isOwn, openers.contains(first), subjects.contains(second), first != "do" || second != "it" { return true }
-        if ["he", "she", "they", "someone", "everyone", "mum", "dad", "my"].contains(first),
+        if tellers.contains(first),
             words.prefix(4).contains(where: hearsay.contains)
         {
             return true

@@ -61,7 +61,9 @@ package struct Slots: Equatable, Sendable {
             switch (at, newValue) {
             case (let at?, let value?): entries[at] = Entry(name: name, value: value)
             case (let at?, nil): entries.remove(at: at)
-            case (nil, let value?): entries.append(Entry(name: name, value: value))
+            case (nil, let value?):
+                if entries.isEmpty { entries.reserveCapacity(4) }
+                entries.append(Entry(name: name, value: value))
             case (nil, nil): break
             }
         }

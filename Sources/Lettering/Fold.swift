@@ -7,7 +7,11 @@ package enum Lettering {
     /// Never to be shown: letters may come out apart from their dots.
     package static func fold(_ text: String) -> String {
         var text = text
-        if let ascii = text.withUTF8(foldedASCII) { return String(decoding: ascii, as: UTF8.self) }
+        switch text.withUTF8(needed) {
+        case .nothing: return text
+        case .ascii: return text.withUTF8(foldedASCII)
+        case .all: break
+        }
         var out = String.UnicodeScalarView()
         var run = String.UnicodeScalarView()
         func endRun() {
@@ -41,20 +45,35 @@ package enum Lettering {
         }
     }
 
-    /// nil where there is more than ASCII.
-    private static func foldedASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
-        var out: [UInt8] = []
-        out.reserveCapacity(bytes.count)
+    /// What has to be done to a text that is to be folded: most words typed are folded already.
+    private enum Need { case nothing, ascii, all }
+
+    private static func needed(_ bytes: UnsafeBufferPointer<UInt8>) -> Need {
+        var isFolded = true
         for byte in bytes {
             switch byte {
-            case 128...: return nil
-            case 65...90: out.append(byte + 32)
-            case UInt8(ascii: "'"), UInt8(ascii: "`"): continue
-            case 9...13: out.append(32)
-            default: out.append(byte)
+            case 128...: return .all
+            case 65...90, UInt8(ascii: "'"), UInt8(ascii: "`"), 9...13: isFolded = false
+            default: break
             }
         }
-        return out
+        return isFolded ? .nothing : .ascii
+    }
+
+    private static func foldedASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+        String(unsafeUninitializedCapacity: bytes.count) { out in
+            var count = 0
+            for byte in bytes {
+                switch byte {
+                case 65...90: out[count] = byte + 32
+                case UInt8(ascii: "'"), UInt8(ascii: "`"): continue
+                case 9...13: out[count] = 32
+                default: out[count] = byte
+                }
+                count += 1
+            }
+            return count
+        }
     }
 
     /// Without case, each letter apart from its marks (NFKD).

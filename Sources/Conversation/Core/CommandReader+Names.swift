@@ -24,6 +24,26 @@ extension CommandReader {
     }
 
     func named(_ text: String, _ command: inout Command, _ kinds: ItemKinds, day: Day?) -> Result {
+        let asked = Strange(
+            text: text, kinds: kinds, day: day, takesAway: Verbs.takesAway(command.intent),
+            shows: command.intent == .taskShow)
+        if strange.contains(asked) { return finish(&command, .none, text) }
+        dependsOnDeed = false
+        let result = namedAnew(text, &command, kinds, day: day)
+        if case .unknownName = result, !dependsOnDeed, strange.count < 64 { strange.append(asked) }
+        return result
+    }
+
+    /// What was asked of a name that names nothing here: the readings of one line ask the same again and again.
+    struct Strange: Equatable {
+        let text: String
+        let kinds: ItemKinds
+        let day: Day?
+        let takesAway: Bool
+        let shows: Bool
+    }
+
+    private func namedAnew(_ text: String, _ command: inout Command, _ kinds: ItemKinds, day: Day?) -> Result {
         let intent = command.intent
         let whole = resolver.resolve(text, kinds: kinds, day: day) { allowed.allows(intent, $0) }
         if case .one(_, .whole) = whole { return finish(&command, whole, text) }
@@ -45,7 +65,9 @@ extension CommandReader {
                 case .all(let all, let fit):
                     for item in all where !items.contains(item) { items.append(item) }
                     tier = min(tier, fit)
-                case .several, .none: isWhole = false
+                case .several:
+                    (isWhole, dependsOnDeed) = (false, true)
+                case .none: isWhole = false
                 }
             }
             if isWhole, !items.isEmpty { return several(&command, items, tier) }
@@ -62,6 +84,7 @@ extension CommandReader {
             switch head {
             case .one(_, let tier) where tier >= .word: return finish(&command, head, text)
             case .all(_, let tier) where tier >= .word: return finish(&command, head, text)
+            case .several: dependsOnDeed = true
             default: break
             }
         }
@@ -72,18 +95,25 @@ extension CommandReader {
     /// A whole name with a word or two after it that are no name: "bin night goin", "it quick". Not where something is taken
     /// away by it.
     func headOf(_ text: String, _ kinds: ItemKinds, _ day: Day?, _ intent: IntentName) -> Resolution? {
-        let words = text.utf8.split(separator: UInt8(ascii: " "), maxSplits: 8).map { Substring($0) }
-        guard !Verbs.takesAway(intent), intent != .taskShow, (2...8).contains(words.count) else { return nil }
+        guard !Verbs.takesAway(intent), intent != .taskShow, let pieces = pieces.of(text), pieces.words.count <= 8
+        else {
+            return nil
+        }
+        let words = pieces.words
         let wide = grammar.wider ?? grammar
         for count in [words.count - 1, words.count - 2] where count > 0 {
-            let rest = words[count...].map { FoldedName(String($0)).whole }
+            let rest = pieces.folded[count...]
             guard rest.allSatisfy({ TypedName.isParticle($0) || !wide.knows($0) }),
                 !rest.contains(where: { Grammar.isWhen($0) || index.vocabulary.begins($0) })
             else { return nil }
             let head = words[..<count].joined(separator: " ")
             if rest.allSatisfy(TypedName.isParticle), let item = pointed(head, kinds) { return .one(item, .whole) }
             let found = resolver.resolve(head, kinds: kinds, day: day) { allowed.allows(intent, $0) }
-            if case .one(_, .whole) = found { return found }
+            switch found {
+            case .one(_, .whole): return found
+            case .several: dependsOnDeed = true
+            default: break
+            }
         }
         return nil
     }
@@ -91,14 +121,12 @@ extension CommandReader {
     /// The name before what says where, when or how it was: "dhikr on the bus", "zuhr at the services". Not where something is
     /// taken away by it.
     func withoutTail(_ text: String, _ intent: IntentName) -> String? {
-        guard !Verbs.takesAway(intent) else { return nil }
-        let words = text.utf8.split(separator: UInt8(ascii: " "), maxSplits: 12).map { Substring($0) }
-        guard words.count > 2, words.count < 12,
-            let at = words.dropFirst().firstIndex(where: { Self.tails.contains(FoldedName(String($0)).whole) })
+        guard !Verbs.takesAway(intent), let pieces = pieces.of(text), pieces.words.count > 2,
+            let at = pieces.folded.dropFirst().firstIndex(where: Self.tails.contains)
         else { return nil }
         // A day is no tail: it says when.
-        guard !words[at...].contains(where: { Grammar.isWhen(FoldedName(String($0)).whole) }) else { return nil }
-        return words[..<at].joined(separator: " ")
+        guard !pieces.folded[at...].contains(where: Grammar.isWhen) else { return nil }
+        return pieces.words[..<at].joined(separator: " ")
     }
 
     static let tails: Set<String> = [
@@ -212,7 +240,7 @@ extension CommandReader {
 
     /// Of what is longer than any of the words there is nothing to look up.
     static func isOne(of words: Set<String>, _ text: String) -> Bool {
-        text.utf8.count < 24 && words.contains(FoldedName(text).whole)
+        text.utf8.count < 24 && words.contains(FoldedName.whole(text))
     }
 
     /// Whether the verb is none of what was spoken of last: "paid him" after "email HMRC".
@@ -256,7 +284,7 @@ extension CommandReader {
             return kinds.contains(ItemKinds(of: item)) ? item : nil
         }
         guard text.utf8.count < 24 else { return nil }
-        switch FoldedName(text).whole {
+        switch FoldedName.whole(text) {
         case let word where Self.lastOnes.contains(word):
             guard let made = state.made, kinds.contains(ItemKinds(of: made)) else { return nil }
             return made

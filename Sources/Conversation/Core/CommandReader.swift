@@ -10,6 +10,11 @@ final class CommandReader {
     let others: OtherNames
     let grammar: Grammar
     private let seen = SeenReadings()
+    let pieces = NamePieces()
+    /// Names that were looked up and are nothing's.
+    var strange: [Strange] = []
+    /// Whether several things have a part of the name looked up last, so that another deed may single one out.
+    var dependsOnDeed = false
 
     init(index: NameIndex, context: DayContext, state: ConversationState, others: OtherNames, grammar: Grammar) {
         (self.index, self.context, self.state) = (index, context, state)
@@ -261,7 +266,7 @@ final class CommandReader {
             return .command(finish)
         }
         // "Cancel the last one" takes back what was said last, whatever it was.
-        if reading.intent == .anchorSkipped, Self.lastOnes.contains(FoldedName(text).whole) { return .nothing }
+        if reading.intent == .anchorSkipped, Self.lastOnes.contains(FoldedName.whole(text)) { return .nothing }
         if let item = pointed(text, kinds) { return finish(&command, .one(item, .whole), text) }
         if let kind = TypedName.kindAlone(text)?.intersection(kinds), !kind.isEmpty,
             case .none = resolver.resolve(text, kinds: .all, allowed: { _ in true })

@@ -13,19 +13,25 @@ struct Cued {
             !line.tokens.contains(where: { $0.kind == .quoted })
         else { return nil }
         let grammar = sentences.grammar
-        let names = NamesSaid(line, in: sentences.reader.index, small: { grammar.has($0, in: .small) })
+        // Only where a cue may be there at all.
+        var names: [NamesSaid.Name] = []
+        let matches = grammar.cued(line, sentences.slots, sentences.hints) {
+            names = sentences.names(in: line)
+            return names.map(\.range)
+        }
+        if matches.isEmpty { return nil }
         let isIdle =
             Questions.isIdle(0..<line.tokens.count, line)
             || line.tokens.prefix(3).contains { grammar.has($0, in: .people) }
         var best: (match: CueMatch, readings: [Reading])?
-        for match in grammar.cued(line, sentences.slots, sentences.hints, names: names.names.map(\.range)) {
+        for match in matches {
             let isRead = Questions.isRead(match.reading.intent)
             guard isStrict ? match.left == 0 : isEnough(match), isRead || !isIdle && !match.isRemote else { continue }
             var slots = match.reading.slots
             if !isRead { slots["mended"] = .flag }
             let readings = [match.reading.with(slots)]
             guard case .command(let command) = sentences.reader.read(readings),
-                command.items.count >= (slots["item"] == nil ? 0 : names.names.count)
+                command.items.count >= (slots["item"] == nil ? 0 : names.count)
             else { continue }
             guard let other = best else {
                 best = (match, readings)

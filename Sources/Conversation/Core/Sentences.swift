@@ -84,6 +84,13 @@ final class Sentences {
         readings.first.map { $0.intent == .taskDone || $0.intent == .anchorAttended } ?? false
     }
 
+    /// What the line names of what is there.
+    func names(in line: Line) -> [NamesSaid.Name] {
+        known.names(of: line.text) {
+            NamesSaid(line, in: reader.index, small: { grammar.has($0, in: .small) }).names
+        }
+    }
+
     func read(_ line: Line) -> [Reading] { known.readings(of: line.text) { readAnew(line) } }
 
     /// A part that says what was meant is read as that: "undo that, i meant sara done".
@@ -375,8 +382,17 @@ final class Sentences {
     }
 }
 
-/// How the pieces of one line were read: where it may be cut is tried again and again over the same ones.
+/// How the pieces of one line were read, and what they name: where it may be cut is tried again and again over the same ones.
 private final class ReadParts {
+    private var named: [(text: String, names: [NamesSaid.Name])] = []
+
+    func names(of text: String, _ find: () -> [NamesSaid.Name]) -> [NamesSaid.Name] {
+        if let known = named.first(where: { $0.text == text }) { return known.names }
+        let names = find()
+        named.append((text, names))
+        return names
+    }
+
     private var known: [(text: String, readings: [Reading])] = []
 
     func readings(of text: String, _ read: () -> [Reading]) -> [Reading] {

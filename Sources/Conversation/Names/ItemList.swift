@@ -31,23 +31,26 @@ enum ItemList {
     static func parts(_ text: String) -> [String] {
         var parts: [String] = []
         var part: [Substring] = []
-        for word in text.split(separator: " ", omittingEmptySubsequences: true) {
-            let bare = word.lowercased()
-            if bare == "and" || bare == "&" || bare == "+" || bare == "plus" || bare == "n" || bare == "then" {
+        for word in text.utf8.split(separator: 32) {
+            if word.count <= 4, joins.contains(word.map { $0 | 32 }) {
                 close(&part, &parts)
                 continue
             }
             var rest = word
-            while let comma = rest.firstIndex(of: ",") {
-                part.append(rest[..<comma])
+            while let comma = rest.firstIndex(of: UInt8(ascii: ",")) {
+                part.append(Substring(rest[..<comma]))
                 close(&part, &parts)
                 rest = rest[rest.index(after: comma)...]
             }
-            if !rest.isEmpty { part.append(rest) }
+            if !rest.isEmpty { part.append(Substring(rest)) }
         }
         close(&part, &parts)
         return parts
     }
+
+    /// What stands between two names, in lower case.
+    private static let joins: Set<[UInt8]> = Set(
+        ["and", "&", "+", "plus", "n", "then"].map { $0.utf8.map { $0 | 32 } })
 
     private static func close(_ part: inout [Substring], _ parts: inout [String]) {
         let text = Lettering.trimmed(part.joined(separator: " "))

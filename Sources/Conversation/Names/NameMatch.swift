@@ -15,9 +15,12 @@ package struct FoldedName: Sendable, Equatable {
         var isPlain = true
         text.withUTF8 { bytes in
             var start = 0
+            words.reserveCapacity(bytes.count / 6 + 1)
             for i in 0...bytes.count {
                 if i < bytes.count, Self.isLetter(bytes[i]) { continue }
-                if start < i {
+                if start == 0, i == bytes.count, i > 0 {
+                    words.append(folded)
+                } else if start < i {
                     words.append(String(decoding: bytes[start..<i], as: UTF8.self))
                 } else {
                     isPlain = false
@@ -29,6 +32,25 @@ package struct FoldedName: Sendable, Equatable {
         self.words = words
         // A name of nothing but marks and pictures is matched by its whole text.
         whole = words.isEmpty || isPlain ? folded : words.joined(separator: " ")
+    }
+
+    /// The whole alone, without the words.
+    package static func whole(_ text: String) -> String {
+        var folded = Lettering.fold(text)
+        let isPlain = folded.withUTF8 { bytes in
+            var isApart = true
+            for byte in bytes {
+                if isLetter(byte) {
+                    isApart = false
+                } else if byte == 32, !isApart {
+                    isApart = true
+                } else {
+                    return false
+                }
+            }
+            return !isApart
+        }
+        return isPlain ? folded : FoldedName(folded: folded).whole
     }
 
     /// Marks part words; letters of any script and digits make them.

@@ -17,6 +17,8 @@ final class NameWords: Sendable {
     /// The entries with names of five letters or more, by the name written as one word and by the name without its small words.
     private let ofJoined: [String: [Int]]
     private let ofClose: [String: [Int]]
+    /// The first two bytes of all those.
+    private let beginnings: Set<UInt16>
 
     init(_ list: [NameIndex.Entry]) {
         var having: [String: [Int]] = [:]
@@ -33,6 +35,7 @@ final class NameWords: Sendable {
             }
         }
         (ofJoined, ofClose) = (joined, close)
+        beginnings = Set([joined.keys, close.keys].joined().compactMap { NameWords.beginning([$0]) })
         let words = having.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
         self.words = words
         entries = words.map { having[$0] ?? [] }
@@ -46,6 +49,21 @@ final class NameWords: Sendable {
 
     private static func letter(_ byte: UInt8) -> UInt32 { (97...122).contains(byte) ? 1 << UInt32(byte - 97) : ~0 }
 
+    /// The first two bytes of the words written as one, but for a space.
+    private static func beginning(_ words: [String]) -> UInt16? {
+        var first: UInt8?
+        for word in words {
+            for byte in word.utf8 where byte != 32 {
+                if let first { return UInt16(first) << 8 | UInt16(byte) }
+                first = byte
+            }
+        }
+        return nil
+    }
+
+    /// Whether a name of five letters or more, written as one word or without its small words, may be these.
+    func mayJoin(_ words: [String]) -> Bool { NameWords.beginning(words).map(beginnings.contains) ?? false }
+
     func isWhole(_ word: String) -> Bool { place(word) != nil }
 
     /// A word of a name, or the beginning of one.
@@ -56,6 +74,18 @@ final class NameWords: Sendable {
 
     /// The same, also with a slip in it.
     func has(_ word: String) -> Bool { begins(word) || word.utf8.count > 2 && isNear(word) }
+
+    /// Whether some word of a name begins as this one does, so that it may be one without a slip in it, in whatever form.
+    func mayHave(_ word: String) -> Bool {
+        var word = word
+        return word.withUTF8 { typed in
+            let start = UnsafeBufferPointer(rebasing: typed.prefix(2))
+            return bytes.withUnsafeBufferPointer { bytes in
+                let low = first(0) { compare(bytes, $0, start) >= 0 }
+                return low < words.count && compare(bytes, low, start) == 0
+            }
+        }
+    }
 
     /// The entries that may have a name fitting one of the forms, in their order; nil where any may.
     func likely(_ forms: [FoldedName], nearMisses: Bool) -> [Int]? {
@@ -158,7 +188,7 @@ final class NameWords: Sendable {
     /// Hands over the words that differ from the typed one by a slip or two, until one is enough.
     private func near(_ word: String, _ body: (Int) -> Bool) -> Bool {
         let length = word.utf8.count
-        if length > 2, let first = word.first {
+        if NearMiss.mayBeShort(word), let first = word.first {
             for n in beginning(with: String(first)) where NearMiss.isShort(word, of: words[n]) && body(n) {
                 return true
             }

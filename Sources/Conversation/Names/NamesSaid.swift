@@ -18,17 +18,19 @@ struct NamesSaid {
         let resolver = Resolver(index)
         let end = index.entries.isEmpty ? 0 : min(end ?? line.tokens.count, 40)
         var names: [Name] = []
+        let mayName = line.tokens[..<end].map { index.vocabulary.mayHave($0.folded) }
         var from = 0
         while from < end {
             var taken = 1
             for width in stride(from: min(4, end - from), to: 0, by: -1) {
                 let range = from..<from + width
-                guard line.tokens[range].allSatisfy({ $0.kind == .word && $0.folded.utf8.count > 1 }),
+                guard mayName[range].contains(true),
+                    line.tokens[range].allSatisfy({ $0.kind == .word && $0.folded.utf8.count > 1 }),
                     !small(line.tokens[from]),
                     !small(line.tokens[range.upperBound - 1]),
                     case .one(let item, let tier) = resolver.resolve(
                         line.text(of: range), kinds: .all, allowed: { _ in true }), tier >= .word,
-                    Self.isPlain(line.text(of: range), index.entry(item))
+                    Self.isPlain(index.known.typed(line.text(of: range), false), index.entry(item))
                 else { continue }
                 names.append(Name(range: range, item: item))
                 taken = width
@@ -40,9 +42,9 @@ struct NamesSaid {
     }
 
     /// "Work" is no name of what may also be called "working out": of other names the whole counts, of its own a word.
-    private static func isPlain(_ text: String, _ entry: NameIndex.Entry?) -> Bool {
+    private static func isPlain(_ typed: TypedName, _ entry: NameIndex.Entry?) -> Bool {
         guard let entry else { return false }
-        let forms = TypedName(text, exactly: false).allForms
+        let forms = typed.allForms
         return entry.names.enumerated().contains { n, name in
             forms.contains { typed in
                 let tier = NameMatch.tier(typed, name, nearMisses: false)

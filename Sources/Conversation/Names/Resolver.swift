@@ -136,8 +136,10 @@ package struct Resolver {
 
     /// Written as one word or as several ("pickup" for Pick-up), or with a small word between ("email to sara").
     private func joined(_ typed: TypedName, _ kinds: ItemKinds, _ day: Day?) -> [Hit] {
-        let whole = typed.forms.map { $0.words.joined() }
-        let close = typed.forms.map { Self.withoutLinks($0.words) }
+        let forms = typed.forms.filter { index.vocabulary.mayJoin($0.words) }
+        guard !forms.isEmpty else { return [] }
+        let whole = forms.map { $0.words.joined() }
+        let close = forms.map { Self.withoutLinks($0.words) }
         return index.vocabulary.entries(joined: whole, close: close).compactMap { n in
             let entry = index.entries[n]
             guard kinds.contains(ItemKinds(of: entry.item)), day == nil || entry.day == nil || entry.day == day else {

@@ -51,6 +51,27 @@ struct TypedName {
         "one": [], "stuff": [], "item": [], "bit": [], "work": [], "please": [],
     ]
 
+    private static let mine: Set<String> = ["me", "ma", "mah"]
+
+    /// The lists a word is in.
+    private struct Lists: OptionSet {
+        let rawValue: UInt8
+        static let articles = Lists(rawValue: 1)
+        static let nouns = Lists(rawValue: 2)
+        static let particles = Lists(rawValue: 4)
+        static let doings = Lists(rawValue: 8)
+    }
+
+    /// Most words of a name are in none of the lists, which is seen by looking once.
+    private static let lists: [String: Lists] = {
+        var lists: [String: Lists] = [:]
+        for word in articles { lists[word, default: []].insert(.articles) }
+        for word in nouns.keys { lists[word, default: []].insert(.nouns) }
+        for word in particles { lists[word, default: []].insert(.particles) }
+        for word in doings { lists[word, default: []].insert(.doings) }
+        return lists
+    }()
+
     init(_ text: String, exactly: Bool) {
         let typed = FoldedName(text)
         guard !exactly else {
@@ -58,9 +79,21 @@ struct TypedName {
             return
         }
         var forms = [typed]
-        var bare = typed.words.filter { !Self.articles.contains($0) }
+        var (isPlain, hasArticle) = (!(typed.words.first.map(Self.mine.contains) ?? false), false)
+        for word in typed.words {
+            guard let lists = Self.lists[word] else { continue }
+            isPlain = false
+            if lists.contains(.articles) { hasArticle = true }
+        }
+        guard !isPlain else {
+            self.forms = forms
+            (core, trimmed, kinds) = (nil, nil, nil)
+            doing = Self.doing(typed.words, of: typed.words)
+            return
+        }
+        var bare = hasArticle ? typed.words.filter { !Self.articles.contains($0) } : typed.words
         // "Me morning tablets", but not "call me".
-        if bare.count > 1, ["me", "ma", "mah"].contains(bare[0]) { bare.removeFirst() }
+        if bare.count > 1, Self.mine.contains(bare[0]) { bare.removeFirst() }
         if !bare.isEmpty, bare.count < typed.words.count { forms.append(Self.name(bare)) }
         self.forms = forms
         var kinds: ItemKinds = []
@@ -81,13 +114,17 @@ struct TypedName {
             rest.removeFirst()
         }
         trimmed = rest.isEmpty || rest.count == bare.count ? nil : Self.name(Array(rest))
-        doing =
-            bare.count > 1 || bare.first?.hasSuffix("e") ?? false
-            ? Self.stems(bare[0]).map { Self.name([$0] + (core.first == bare[0] ? core : bare).dropFirst()) } : []
+        doing = Self.doing(bare, of: core)
     }
 
     /// With the plain verb in the place of its other forms: "calling the dentist" for Call the dentist.
     let doing: [FoldedName]
+
+    /// - Parameter core: the words without those that say what kind of thing it is.
+    private static func doing(_ bare: [String], of core: [String]) -> [FoldedName] {
+        guard bare.count > 1 || bare.first?.hasSuffix("e") ?? false else { return [] }
+        return stems(bare[0]).map { name([$0] + (core.first == bare[0] ? core : bare).dropFirst()) }
+    }
 
     private static func stems(_ word: String) -> [String] {
         if word.utf8.count > 4, word.hasSuffix("e") { return [String(word.dropLast()) + "ing"] }

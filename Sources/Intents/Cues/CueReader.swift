@@ -117,10 +117,12 @@ extension Grammar {
     /// What the line says by its cues, the one that accounts for most of it first.
     /// - Parameter names: where something that is there is named.
     package func cued(
-        _ line: Line, _ context: SlotContext, _ hints: ReadingHints, names: [Range<Int>]
+        _ line: Line, _ context: SlotContext, _ hints: ReadingHints, names: () -> [Range<Int>]
     ) -> [CueMatch] {
-        let reader = CueReader(line: line, context: context, names: names, grammar: self)
-        return cues.likely(in: line).filter { $0.state.holds(hints) }.compactMap(reader.match)
+        let likely = cues.likely(in: line).filter { $0.state.holds(hints) }
+        if likely.isEmpty { return [] }
+        let reader = CueReader(line: line, context: context, names: names(), grammar: self)
+        return likely.compactMap(reader.match)
             .sorted { ($0.said, -$0.left) > ($1.said, -$1.left) }
     }
 }

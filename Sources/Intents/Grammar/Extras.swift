@@ -1,9 +1,9 @@
 /// What the grammar says beside its sentences: lists of words, words of command that may hold a slip, and cues.
-struct Extras: Sendable {
-    private(set) var words = WordLists()
-    private(set) var slips = Slips([], not: [])
-    private(set) var cues = Cues([])
-    private(set) var faults: [String] = []
+final class Extras: Sendable {
+    let words: WordLists
+    let slips: Slips
+    let cues: Cues
+    let faults: [String]
 
     init(each: ((GrammarFile.Entry) -> Void) -> Void) {
         var lists: [String: Set<String>] = [:]

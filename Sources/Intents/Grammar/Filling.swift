@@ -14,9 +14,25 @@ struct Filling {
     private let memory: UnsafePointer<Matcher>
     private let line: Line
 
-    init(_ program: Program, _ matcher: UnsafePointer<Matcher>, _ line: Line, _ match: Matcher.Match) {
+    /// The pieces of the line that were asked for: one after the other its readings take the same few.
+    struct Texts {
+        private var known: [(range: Range<Int>, text: String)] = []
+
+        mutating func of(_ range: Range<Int>, _ line: Line) -> String {
+            for piece in known where piece.range == range { return piece.text }
+            let text = line.text(of: range)
+            known.append((range, text))
+            return text
+        }
+    }
+
+    init(
+        _ program: Program, _ matcher: UnsafePointer<Matcher>, _ line: Line, _ match: Matcher.Match,
+        _ texts: inout Texts
+    ) {
         (self.program, memory, self.line) = (program, matcher, line)
         var steps: [Matcher.Step] = []
+        steps.reserveCapacity(12)
         var at = match.partial.trace
         while at >= 0 {
             let step = matcher.pointee.step(at: at)
@@ -40,7 +56,7 @@ struct Filling {
             case .loop:
                 put(
                     node.name, node.repeats,
-                    text(node.reader, program.names[Int(node.name)], step, isLast: step.end == match.end))
+                    text(node.reader, program.names[Int(node.name)], step, isLast: step.end == match.end, &texts))
             case .typed: fill(node, step)
             default: break
             }
@@ -102,7 +118,9 @@ struct Filling {
 
     private static let binding: Set<String> = ["with", "about", "of", "re", "regarding"]
 
-    private func text(_ reader: Reader, _ name: String, _ step: Matcher.Step, isLast: Bool) -> SlotValue {
+    private func text(_ reader: Reader, _ name: String, _ step: Matcher.Step, isLast: Bool, _ texts: inout Texts)
+        -> SlotValue
+    {
         var start = Int(step.start)
         let end = Int(step.end)
         let tokens = line.tokens
@@ -131,7 +149,7 @@ struct Filling {
                 last += 1
             }
         }
-        return .text(line.text(of: start..<last))
+        return .text(texts.of(start..<last, line))
     }
 
     /// A bare hour on another day is that day's.

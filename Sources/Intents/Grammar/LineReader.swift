@@ -41,6 +41,7 @@ struct LineReader {
     /// - Parameter shared: how many patterns both have, with the same steps.
     func wider(_ program: Program, shared: Int) -> LineReader {
         var reader = LineReader(program, line, matcher.typed, hints)
+        reader.has = has
         // What the narrower one found is found again, unless a command may begin or end elsewhere.
         if shared > 0, reader.starts == starts, reader.ends == ends, program.noItem == self.program.noItem,
             program.deeds == self.program.deeds
@@ -73,6 +74,7 @@ struct LineReader {
         // Best first; of equals the one with more values, then the one that stands first in the files. Few matter, so the
         // best is looked for each time.
         let scores = matches.map { Int(score($0)) * 32 + min(matcher.pointee.values($0), 31) }
+        var texts = Filling.Texts()
         var isTaken = [Bool](repeating: false, count: matches.count)
         var readings: [Reading] = []
         for _ in matches.indices {
@@ -81,7 +83,7 @@ struct LineReader {
             isTaken[index] = true
             let match = matches[index]
             let intent = program.patterns[Int(match.pattern)].intent
-            let filling = Filling(program, matcher, line, match)
+            let filling = Filling(program, matcher, line, match, &texts)
             let slots = filling.slots
             // What asks for nothing may still be named by the sentence itself: "i forgot to log dhikr", "won't pray asr".
             if isIdle, !Questions.allows(intent), !isOwn || filling.freeStart.map({ Int($0) < opener }) ?? false {
@@ -111,9 +113,7 @@ struct LineReader {
         for end in ends.indices.dropFirst() where ends[end] { endMask |= Matcher.bit(end - 1) }
         for id in program.open where id >= first && mayFit(id, startMask, endMask) { list.append(id) }
         for i in 0..<matcher.touched {
-            let group = matcher.group(touched: i)
-            guard program.finds(group) else { continue }
-            let found = program.patternsOf[group]
+            let found = program.patternsOf[matcher.group(touched: i)]
             // In the order of the files, so that those both grammars have stand first.
             var from = 0
             if first > 0 {

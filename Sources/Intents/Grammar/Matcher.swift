@@ -46,7 +46,7 @@ struct Matcher {
     private let follows: UnsafeMutablePointer<Follow>
     /// The tokens before which a reading may end, a bit each.
     var endBits: UInt64 = ~0
-    /// The words and sets of the grammar that the line has.
+    /// The words and sets of the grammar that the line has and that may find a pattern.
     private(set) var touched = 0
     private var steps: UnsafeMutablePointer<Step>
     private var stepCount = 0
@@ -74,13 +74,19 @@ struct Matcher {
         for (i, word) in words.enumerated() where word >= 0 {
             let bit = Matcher.bit(i)
             touch(Int(word), bit)
-            for set in program.setsOf[Int(word)] { touch(wordCount + Int(set), bit) }
+            let sets = program.setsOf[Int(word)]
+            let finding = program.finding(Int(word))
+            for n in 0..<finding { touch(wordCount + Int(sets[n]), bit) }
+            for n in finding..<sets.count { masks[wordCount + Int(sets[n])] |= bit }
         }
     }
 
     /// Gives its memory back.
     func end() {
-        for i in 0..<touched { masks[Int(scratch.touched[i])] = 0 }
+        for word in words where word >= 0 {
+            masks[Int(word)] = 0
+            for set in program.setsOf[Int(word)] { masks[wordCount + Int(set)] = 0 }
+        }
         scratch.run = run
         program.scratches.give(scratch)
     }
@@ -184,6 +190,10 @@ struct Matcher {
                 switch node.op {
                 case .word: mask |= masks[Int(node.b)]
                 case .set: mask |= masks[wordCount + Int(node.b)]
+                case .branch:
+                    mask |= masks[node.first < 0 ? wordCount + Int(~node.first) : Int(node.first)]
+                    todo[count] = at + node.b
+                    count += 1
                 case .split:
                     todo[count] = at + node.a
                     todo[count + 1] = at + node.b
@@ -249,17 +259,24 @@ struct Matcher {
             case .jump:
                 now.node += node.a
                 guard admits(now.node, i, pattern) else { return }
+            case .branch:
+                let at = nextChoice(now.node, i)
+                guard at == now.node || fits(at, i) && admits(at, i, pattern) else { return }
+                now.node = at
+                let choice = nodes[Int(at)]
+                guard choice.op == .branch else { continue }
+                now.node = nextChoice(at + choice.b, i)
+                if fits(now.node, i), admits(now.node, i, pattern) { waiting[i].push(now) }
+                now.node = at + 1
             case .split:
-                let (first, second) = (now.node + node.a, now.node + node.b)
+                let (first, second) = (now.node + node.a, nextChoice(now.node + node.b, i))
                 if fits(first, i) {
                     now.node = second
                     if fits(second, i), admits(second, i, pattern) { waiting[i].push(now) }
                     now.node = first
                 } else {
-                    // Most choices are words that aren't there, and nothing has to wait for them.
-                    let next = nextChoice(second, i)
-                    guard fits(next, i), admits(next, i, pattern) else { return }
-                    now.node = next
+                    guard fits(second, i), admits(second, i, pattern) else { return }
+                    now.node = second
                 }
             case .constant, .open, .close:
                 now.trace = step(now.trace, now.node, i, i, -1)
@@ -301,13 +318,12 @@ struct Matcher {
     /// Past those of a row of choices that begin with a word other than the token's.
     @inline(__always)
     private func nextChoice(_ from: Int32, _ i: Int) -> Int32 {
-        let word = i < words.count ? words[i] : -2
+        let word = i < words.count ? words[i] : -1
         var at = from
         while true {
             let node = nodes[Int(at)]
-            guard node.op == .split else { return at }
-            let first = nodes[Int(at + node.a)]
-            guard first.op == .word, first.b != word else { return at }
+            guard node.op == .branch else { return at }
+            if node.first < 0 ? word >= 0 && has(~node.first, i) : node.first == word { return at }
             at += node.b
         }
     }

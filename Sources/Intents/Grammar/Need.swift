@@ -64,6 +64,9 @@ struct PatternEdges {
             case .split:
                 todo.append(i + Int(node.a))
                 todo.append(i + Int(node.b))
+            case .branch:
+                todo.append(i + 1)
+                todo.append(i + Int(node.b))
             case .jump: todo.append(i + Int(node.a))
             case .constant, .open, .close: todo.append(i + 1)
             case .accept: if !full { return -1 }
@@ -93,6 +96,7 @@ struct PatternEdges {
                 case .constant, .open, .close: reaches[i] = reaches[i + 1]
                 case .jump: reaches[i] = reaches[i + Int(node.a)]
                 case .split: reaches[i] = reaches[i + Int(node.a)] || reaches[i + Int(node.b)]
+                case .branch: reaches[i] = reaches[i + 1] || reaches[i + Int(node.b)]
                 case .word, .set, .typed, .free, .loop: break
                 }
                 if reaches[i] { isChanged = true }

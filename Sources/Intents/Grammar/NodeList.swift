@@ -93,3 +93,10 @@ struct PlainList<Item> {
 
     mutating func cut(to count: Int) { self.count = count }
 }
+
+extension PlainList<Node> {
+    /// Makes each split whose first way begins with a word or a set a branch.
+    func branch() {
+        for at in 0..<max(0, count - 1) { nodes[at] = nodes[at].branched(before: nodes[at + 1]) }
+    }
+}

@@ -8,6 +8,9 @@ struct Node: Sendable {
         case set
         /// On at both `a` and `b` steps from here.
         case split
+        /// A split whose first way is the next step, which begins with a word or a set that the step itself tells: most ways
+        /// are not the line's, and are passed over without looking at them.
+        case branch
         /// On at `a` steps from here.
         case jump
         /// A value of kind `reader` for slot `name`.
@@ -53,6 +56,15 @@ struct Node: Sendable {
     var b: Int32 {
         get { Int32(far) }
         set { far = Int16(newValue) }
+    }
+
+    /// The word a branch begins with; negative where it begins with a set, which is then that of `~first`.
+    var first: Int32 { Int32(near) }
+
+    /// The split as a branch, where the step after it is a word or a set.
+    func branched(before next: Node) -> Node {
+        guard op == .split, near == 1, next.op == .word || next.op == .set else { return self }
+        return Node(op: .branch, a: next.op == .word ? next.b : ~next.b, b: b)
     }
 }
 
@@ -252,11 +264,11 @@ final class Program: Sendable {
     private nonisolated(unsafe) let setWords: UnsafePointer<Int32>
     /// The sets that have a word, by the word; and the patterns that are found by a word or a set.
     nonisolated(unsafe) let setsOf: Lists
+    /// How many of those find a pattern: they stand first, and most find none.
+    private nonisolated(unsafe) let finding: UnsafeMutablePointer<Int32>
     nonisolated(unsafe) let patternsOf: Lists
     private nonisolated(unsafe) let checkStarts: UnsafePointer<Int32>
     private nonisolated(unsafe) let checks: UnsafePointer<Check>
-    /// Which words and sets find any pattern, a bit each: most sets find none.
-    private nonisolated(unsafe) let finders: UnsafeMutablePointer<UInt64>
     /// The patterns that are found by no word.
     let open: [Int32]
     let names: [String]
@@ -282,6 +294,7 @@ final class Program: Sendable {
     init(_ draft: ProgramDraft) {
         words = draft.words
         list = draft.nodes
+        list.branch()
         nodes = list.start
         setStarts = Program.kept(draft.setStarts)
         setWords = Program.kept(draft.setWords)
@@ -294,13 +307,6 @@ final class Program: Sendable {
         }
         beforeFirst = number(draft.beforeFirst)
         afterFirst = number(draft.afterFirst)
-        setsOf = Lists(count) { body in
-            for set in 0..<sets {
-                for k in Int(draft.setStarts[set])..<Int(draft.setStarts[set + 1]) {
-                    body(Int(draft.setWords[k]), Int32(set))
-                }
-            }
-        }
         let total = draft.needs.count
         let checks = UnsafeMutablePointer<Check>.allocate(capacity: max(1, total))
         for i in 0..<total {
@@ -322,13 +328,26 @@ final class Program: Sendable {
             if first == end || checks[first].place == .typed { open.append(Int32(id)) }
         }
         self.open = open
-        finders = .allocate(capacity: groups / 64 + 1)
-        finders.initialize(repeating: 0, count: groups / 64 + 1)
-        for group in 0..<groups where !patternsOf[group].isEmpty { finders[group >> 6] |= 1 << UInt64(group & 63) }
+        let found = patternsOf
+        setsOf = Lists(count) { body in
+            for finds in [true, false] {
+                for set in 0..<sets where found[count + set].isEmpty != finds {
+                    for k in Int(draft.setStarts[set])..<Int(draft.setStarts[set + 1]) {
+                        body(Int(draft.setWords[k]), Int32(set))
+                    }
+                }
+            }
+        }
+        finding = .allocate(capacity: max(1, count))
+        finding.initialize(repeating: 0, count: count)
+        for set in 0..<sets where !found[count + set].isEmpty {
+            for k in Int(draft.setStarts[set])..<Int(draft.setStarts[set + 1]) { finding[Int(draft.setWords[k])] += 1 }
+        }
     }
 
+    /// The sets that have the word and find a pattern; those that find none come after them.
     @inline(__always)
-    func finds(_ group: Int) -> Bool { finders[group >> 6] >> UInt64(group & 63) & 1 != 0 }
+    func finding(_ word: Int) -> Int { Int(finding[word]) }
 
     deinit {
         setStarts.deallocate()
@@ -337,7 +356,7 @@ final class Program: Sendable {
         checks.deallocate()
         setsOf.deallocate()
         patternsOf.deallocate()
-        finders.deallocate()
+        finding.deallocate()
     }
 
     private static func kept<T>(_ items: [T]) -> UnsafePointer<T> {

@@ -60,6 +60,16 @@ enum Reader: UInt8, Sendable, CaseIterable {
 
     var isFree: Bool { rawValue <= Reader.quoted.rawValue }
 
+    /// Whether what it reads begins with a number, a mark, or a word of days, times and counts.
+    var needsMeaning: Bool {
+        switch self {
+        case .date, .past, .near, .time, .clock, .written, .evening, .range, .hours, .when, .number, .amount, .less,
+            .weekdays, .rhythm, .cadence, .days:
+            true
+        default: false
+        }
+    }
+
     static let typed = Int(Reader.date.rawValue)
 
     /// The names in the grammar, in the order of the cases.

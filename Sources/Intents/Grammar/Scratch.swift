@@ -52,7 +52,7 @@ struct Follow {
 final class Scratch {
     /// Where in the line each word and set of the grammar stands, a bit a token; all zero between two lines.
     let masks: UnsafeMutablePointer<UInt64>
-    /// The words and sets whose mask isn't zero.
+    /// The words and sets whose mask isn't zero, of those by which patterns are found.
     let touched: UnsafeMutablePointer<Int32>
     private(set) var waiting: UnsafeMutablePointer<Waiting>
     private(set) var tokens = 0

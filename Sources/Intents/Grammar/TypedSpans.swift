@@ -37,7 +37,7 @@ struct TypedSpans {
             return packed >> 8..<packed >> 8 + packed & 255
         }
         let first = spans.count
-        read(reader, start)
+        if !reader.needsMeaning || scan.hasMeaning(start) { read(reader, start) }
         let count = min(spans.count - first, 255)
         known[place] = Int32(first << 8 | count)
         return first..<first + count

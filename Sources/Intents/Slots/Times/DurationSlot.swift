@@ -55,9 +55,14 @@ struct DurationReader {
             }
         case .word:
             guard let lexeme = scan.lexeme(i) else {
-                return Vulgar(scan.tokens[i].folded) != nil || scan.word(i, "unknown")
-                    || scan.lexeme(i + 1)?.unit == .hour || scan.word(i, "up") && scan.small(i + 1, .to)
-                    || (scan.word(i, "est") || scan.word(i, "ca")) && scan.isNumber(i + 1)
+                if scan.lexeme(i + 1)?.unit == .hour { return true }
+                switch scan.tokens[i].folded.utf8.count {
+                case 2 where scan.word(i, "up"): return scan.small(i + 1, .to)
+                case 2 where scan.word(i, "ca"): return scan.isNumber(i + 1)
+                case 3 where scan.word(i, "est"): return scan.isNumber(i + 1)
+                case 7 where scan.word(i, "unknown"): return true
+                default: return Vulgar(scan.tokens[i].folded) != nil
+                }
             }
             switch lexeme.kind {
             case .cardinal: return true

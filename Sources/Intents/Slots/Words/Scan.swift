@@ -29,6 +29,9 @@ package struct Scan: Sendable {
         return i >= 0 && i < tokens.count ? Scan.meaning(tokens[i]) : nil
     }
 
+    /// Whether the token is anything but a word that says nothing of days, times or counts.
+    func hasMeaning(_ i: Int) -> Bool { !isWord(i) || lexeme(i) != nil }
+
     /// The key of a word or a number.
     func key(_ i: Int) -> WordKey { tokens[i].key }
 
@@ -90,7 +93,7 @@ package struct Scan: Sendable {
     }
 
     /// Whether a date that ends before this token can stand there: the line ends, or something other than a plain word follows.
-    func closes(_ i: Int) -> Bool { !isWord(i) || lexeme(i) != nil }
+    func closes(_ i: Int) -> Bool { hasMeaning(i) }
 }
 
 /// Whole numbers from folded text, in Western or Eastern Arabic digits.
