@@ -27,6 +27,10 @@ struct Retelling {
             now = next
             if let found = asked(now, onlyLooks, false) { return found }
         }
+        if let next = spelt(now, names) {
+            now = next
+            if let found = asked(now, onlyLooks, false) { return found }
+        }
         if let next = mended(now, names), next.text != now.text {
             (now, isMended) = (next, true)
             if let found = asked(now, onlyLooks, true, isFirst: now.tokens[0].folded != line.tokens[0].folded) {
@@ -121,14 +125,18 @@ struct Retelling {
     }
 
     private func mended(_ line: Line, _ names: NameWords) -> Line? {
+        replaced(line, names) { (grammar.wider ?? grammar).mayBeSlip($0) ? grammar.mended($0) : nil }
+    }
+
+    /// With the words in the place of their dialect's spellings.
+    private func spelt(_ line: Line, _ names: NameWords) -> Line? { replaced(line, names, by: grammar.plainly) }
+
+    private func replaced(_ line: Line, _ names: NameWords, by other: (String) -> String?) -> Line? {
         var words: [String] = []
         var isOther = false
         for (i, token) in line.tokens.enumerated() {
             let glue = token.spaceBefore || words.isEmpty ? "" : "\u{0}"
-            if token.kind == .word, (grammar.wider ?? grammar).mayBeSlip(token.folded),
-                !names.begins(token.folded),
-                let known = grammar.mended(token.folded)
-            {
+            if token.kind == .word, !names.begins(token.folded), let known = other(token.folded) {
                 isOther = true
                 words.append(glue + known)
             } else {

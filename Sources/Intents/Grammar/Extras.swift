@@ -2,6 +2,8 @@
 final class Extras: Sendable {
     let words: WordLists
     let slips: Slips
+    /// Spellings of a dialect or of haste, and the words they stand for: the list `spelt`, `tae=to`.
+    let spelt: [String: String]
     let cues: Cues
     let faults: [String]
 
@@ -28,6 +30,10 @@ final class Extras: Sendable {
             }
         }
         words = WordLists(lists)
+        spelt = (lists["spelt"] ?? []).reduce(into: [:]) { spelt, pair in
+            let parts = pair.split(separator: "=")
+            if parts.count == 2 { spelt[String(parts[0])] = String(parts[1]) }
+        }
         slips = Slips(lists["slips"] ?? [], not: lists["noslips"] ?? [])
         self.cues = Cues(cues)
         self.faults = faults

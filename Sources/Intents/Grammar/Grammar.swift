@@ -188,6 +188,9 @@ package struct Grammar: Sendable {
         extras.words.has(token.kind == .quoted ? WordKey(token.folded) : token.key, in: list)
     }
 
+    /// The word that a spelling of a dialect or of haste stands for: "tae", "wi", "dinnae".
+    package func plainly(_ word: String) -> String? { extras.spelt[word] }
+
     /// The word of command that was meant by one with a slip in it.
     package func mended(_ word: String) -> String? { extras.slips.mended(word) }
 

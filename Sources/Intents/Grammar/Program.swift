@@ -195,8 +195,7 @@ struct ProgramDraft {
         // The words of the next set may be those of one that was thrown away.
         for k in start..<setWords.count { lastSet[Int(setWords[k])] = -1 }
         if count == 1 { return Need(.word, setWords.removeLast()).bits }
-        var key: UInt64 = 14_695_981_039_346_656_037
-        for k in start..<setWords.count { key = (key ^ UInt64(UInt32(bitPattern: setWords[k]))) &* 1_099_511_628_211 }
+        let key = hash(start..<setWords.count)
         var at = Int(truncatingIfNeeded: key ^ key >> 32) & (known.count - 1)
         while known[at] >= 0 {
             if isSame(known[at], start, count) {
@@ -205,11 +204,32 @@ struct ProgramDraft {
             }
             at = (at + 1) & (known.count - 1)
         }
-        precondition(setStarts.count < known.count / 4 * 3, "more sets in the grammar than their table is made for")
+        if setStarts.count >= known.count / 4 * 3 {
+            growKnown()
+            at = Int(truncatingIfNeeded: key ^ key >> 32) & (known.count - 1)
+            while known[at] >= 0 { at = (at + 1) & (known.count - 1) }
+        }
         known[at] = Int32(setStarts.count - 1)
         setWeights.append((start..<setWords.count).reduce(0) { $0 + weight(of: setWords[$1]) })
         setStarts.append(Int32(setWords.count))
         return Need(.set, known[at]).bits
+    }
+
+    private func hash(_ range: Range<Int>) -> UInt64 {
+        range.reduce(14_695_981_039_346_656_037) { key, k in
+            (key ^ UInt64(UInt32(bitPattern: setWords[k]))) &* 1_099_511_628_211
+        }
+    }
+
+    private mutating func growKnown() {
+        let old = known
+        known = Array(repeating: -1, count: 2 * old.count)
+        for set in old where set >= 0 {
+            let key = hash(Int(setStarts[Int(set)])..<Int(setStarts[Int(set) + 1]))
+            var at = Int(truncatingIfNeeded: key ^ key >> 32) & (known.count - 1)
+            while known[at] >= 0 { at = (at + 1) & (known.count - 1) }
+            known[at] = set
+        }
     }
 
     private func isSame(_ set: Int32, _ start: Int, _ count: Int) -> Bool {

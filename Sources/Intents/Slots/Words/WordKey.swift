@@ -4,6 +4,7 @@ struct WordKey: Hashable, Sendable {
     private(set) var bits: UInt64 = 14_695_981_039_346_656_037
 
     init() {}
+    init(bits: UInt64) { self.bits = bits }
 
     init(_ word: String) {
         var word = word
