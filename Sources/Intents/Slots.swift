@@ -108,6 +108,14 @@ package struct Reading: Equatable, Sendable {
         self.lead = lead
     }
 
+    /// The same, only for where none of the others can be meant.
+    package func rated(below others: [Reading]) -> Reading {
+        let least = others.map(\.score).min() ?? score
+        return Reading(
+            intent: intent, slots: slots, score: min(score, least) - 1000, literals: literals, startsFree: startsFree,
+            lead: lead)
+    }
+
     /// The same with other slots.
     package func with(_ slots: Slots) -> Reading {
         Reading(

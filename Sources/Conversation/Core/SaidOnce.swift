@@ -72,7 +72,9 @@ extension Sentences {
                     kept[kept.count - 1] = Part(range: part.range, readings: readings)
                 }
             } else {
-                kept.append(Part(range: part.range, readings: readings))
+                // By then it is called otherwise, and "it" still is what was renamed.
+                let rest = before.intent == .taskRename ? part.readings.map { $0.rated(below: readings) } : []
+                kept.append(Part(range: part.range, readings: readings + rest))
             }
         }
         return kept

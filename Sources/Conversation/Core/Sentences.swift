@@ -197,6 +197,7 @@ final class Sentences {
             let readings = meant(read(part, line))
             if isCommand(readings),
                 last == nil && lead == nil || isHard(part, line) || !writes(last?.readings) && !Cuts.isName(part, line)
+                    || last?.readings.first?.intent == .taskRename && isOfThis(part, line)
             {
                 found.append(Part(range: part, readings: readings))
                 if found.count > Cuts.most { return found.map(\.readings) }
@@ -230,10 +231,26 @@ final class Sentences {
         {
             return nil
         }
+        // "It" may be what wasn't understood, and never what was spoken of before: "Health group, archive it".
+        if let missed = found.indices.dropLast().first(where: { isMissed(found[$0].readings) }),
+            points(found[missed + 1]), !points(found[missed], line)
+        {
+            return nil
+        }
         // A sentence that the grammar knows whole is one: "that's me for tonight, bye".
         let named = found.reduce(0) { $0 + ($1.readings.first?.literals ?? 0) }
         if let best = whole.first, best.literals >= named || isReason(found, best), isKnown(whole) { return nil }
         return tidy(told(pointed(found, line), line).map(\.readings))
+    }
+
+    /// Whether the command is of what is pointed to.
+    private func points(_ part: Part) -> Bool {
+        guard case .text(let name)? = part.readings.first?.slots["item"] else { return false }
+        return reader.isPointing(name)
+    }
+
+    private func points(_ part: Part, _ line: Line) -> Bool {
+        line.tokens[part.range].contains { Self.pointers.contains($0.folded) }
     }
 
     /// Whether it only says how long, how important or the like, of nothing that it names: "about 2 hours", "important".

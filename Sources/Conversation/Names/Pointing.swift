@@ -34,6 +34,7 @@ struct Pointing {
         let tokens = line.tokens
         guard (2...24).contains(tokens.count), !tokens.contains(where: { $0.kind == .quoted }),
             let first = tokens.first?.folded, !Self.takesBack.contains(first),
+            !tokens.contains(where: { Self.changes.contains($0.folded) }),
             !Cuts.isTitle(line) || first == "rename"
         else { return [] }
         var places: [Found] = []
@@ -201,7 +202,9 @@ struct Pointing {
         "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "2": 2, "3": 3, "4": 4, "5": 5, "6": 6,
     ]
     private static let ones: Set<String> = ["one", "ones", "task", "tasks", "item", "items", "thing", "things"]
-    private static let takesBack: Set<String> = ["cancel", "undo", "redo", "revert"]
+    private static let takesBack: Set<String> = ["cancel"]
+    /// With these "the last two" are changes, wherever they stand: "please undo the last two".
+    private static let changes: Set<String> = ["undo", "redo", "revert"]
     /// Before these "the first" is a day.
     private static let dated: Set<String> = [
         "on", "to", "by", "until", "till", "from", "before", "after", "of", "for", "since", "through", "at", "in",

@@ -95,6 +95,7 @@ struct CueReader {
                 if slot.isNeeded { return nil }
                 continue
             }
+            if Filling.isContrary(slot.name, line.tokens[best.range.lowerBound]) { return nil }
             for i in best.range { isUsed[i] = true }
             switch best.fill {
             case .one(let value): found.append((slot.name, value))

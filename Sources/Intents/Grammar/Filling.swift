@@ -9,6 +9,9 @@ struct Filling {
     /// Whether the last slot takes any words to the line's end.
     private(set) var endsFree = false
 
+    /// Whether a slot was filled by what says the contrary of it: "pause stretch from tomorrow" names no last day.
+    private(set) var isContrary = false
+
     private let program: Program
     /// The matcher, which is there for as long as it is looked at.
     private let memory: UnsafePointer<Matcher>
@@ -100,7 +103,16 @@ struct Filling {
         if repeats { slots.add(name, value) } else { slots[name] = value }
     }
 
+    /// What a day begins with that something starts on, and that it therefore doesn't last until.
+    private static let starting: Set<String> = ["from", "starting", "start", "beginning", "begin", "since"]
+
+    /// Whether the first word of what fills the slot says the contrary of the slot.
+    static func isContrary(_ slot: String, _ first: Token) -> Bool {
+        slot == "until" && starting.contains(first.folded)
+    }
+
     private mutating func fill(_ node: Node, _ step: Matcher.Step) {
+        if Self.isContrary(program.names[Int(node.name)], line.tokens[Int(step.start)]) { isContrary = true }
         put(memory.pointee.typed[Int(step.span)].fill, node, Int(step.start)..<Int(step.end))
     }
 

@@ -84,6 +84,7 @@ struct LineReader {
             let match = matches[index]
             let intent = program.patterns[Int(match.pattern)].intent
             let filling = Filling(program, matcher, line, match, &texts)
+            if filling.isContrary { continue }
             let slots = filling.slots
             // What asks for nothing may still be named by the sentence itself: "i forgot to log dhikr", "won't pray asr".
             if isIdle, !Questions.allows(intent), !isOwn || filling.freeStart.map({ Int($0) < opener }) ?? false {

@@ -7,12 +7,19 @@ struct SpeltTests {
     @Test(
         "Words written as they are said are the words they stand for",
         arguments: [
-            ("push boiler oot tae saturday", "task.defer"), ("nae school run the morra", "anchor.skipped"),
+            ("push boiler oot tae saturday", "task.defer"), ("whit's wi boiler, is it dun", "task.show"),
+            ("pause stretch frm tomorrow", "habit.pause"),
         ])
     func dialect(_ line: String, _ intent: String) throws {
-        let chat = try Talk()
-        chat.say("add boiler today")
-        chat.say("add school run mon-fri 08:15 for 30m")
-        #expect(chat.intent(line) == intent)
+        let speaker = try Speaker(at: "2026-12-02T13:00", "Europe/London")
+        for line in ["add Boiler service today", "add habit Stretch"] { speaker.say(line) }
+        #expect(speaker.say(line).intent == intent)
+    }
+
+    @Test("What is written down keeps its spelling")
+    func title() throws {
+        let speaker = try Speaker(at: "2026-12-02T13:00", "Europe/London")
+        speaker.say("add tak the weans tae the baths")
+        #expect(try speaker.context().tasks.contains { $0.title == "tak the weans tae the baths" })
     }
 }
