@@ -16,7 +16,7 @@ package struct FoldedName: Sendable, Equatable {
         text.withUTF8 { bytes in
             var start = 0
             for i in 0...bytes.count {
-                if i < bytes.count, Self.isLetter(bytes[i]) { continue }
+                if i < bytes.count, Self.isLetter(bytes[i]), !Self.isDot(bytes, i) { continue }
                 if start < i {
                     words.append(String(decoding: bytes[start..<i], as: UTF8.self))
                 } else {
@@ -29,6 +29,12 @@ package struct FoldedName: Sendable, Equatable {
         self.words = words
         // A name of nothing but marks and pictures is matched by its whole text.
         whole = words.isEmpty || isPlain ? folded : words.joined(separator: " ")
+    }
+
+    /// The dot between a rule and its Anchor, or a habit and its time of day.
+    private static func isDot(_ bytes: UnsafeBufferPointer<UInt8>, _ i: Int) -> Bool {
+        bytes[i] == 0xC2 && i + 1 < bytes.count && bytes[i + 1] == 0xB7
+            || bytes[i] == 0xB7 && i > 0 && bytes[i - 1] == 0xC2
     }
 
     /// Marks part words; letters of any script and digits make them.
