@@ -40,6 +40,12 @@ package enum Questions {
             return true
         }
         if second == "need" || second == "forget" || second == "let", first == "dont" { return false }
+        // "Do not forget milk" asks for it.
+        if words.count > 2,
+            words[..<3].elementsEqual(["do", "not", "forget"]) || first == "never" && second == "forget"
+        {
+            return false
+        }
         // "Don't remind me" asks for quiet.
         let said = first == "do" && second == "not" ? words.dropFirst(2).first : first == "dont" ? second : nil
         if let said, ["remind", "nudge", "notify"].contains(said) { return false }

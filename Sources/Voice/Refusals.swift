@@ -88,6 +88,8 @@ extension Voice {
             "\(title) is a task, which has a day and no time. What has a time is an Anchor, such as anchor Dentist fri 15:00."
         case .plainAnchor(let title):
             "\(title) has a time of day, which makes it an Anchor, and those have no importance or label. Say it without."
+        case .noImportance(let title):
+            "\(title) has no importance; only a task has one. For the day itself, say make today a high day."
         case .notACheckbox: "There is no such box in that note."
         }
     }
@@ -120,6 +122,8 @@ extension Voice {
         case .taskDropped(let title): "\(title) was let go."
         case .notCompleted(let title): "\(title) isn't done yet, so there is nothing to take back."
         case .habitDay(let title, let fault): words(title, fault)
+        case .timerStays(let title):
+            "The time that the timer kept for \(title) stays as it was. Its estimate is set by name, such as effort \(title) 45m."
         case .noMinutes(let title): "\(title) has no such minutes to remove. Nothing was changed."
         case .rollover(let minute): "The day's start can change once both times are past. Available after \(minute)."
         case .notMissed(let title): "\(title) wasn't missed, so there is nothing to put right."

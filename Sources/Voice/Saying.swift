@@ -97,6 +97,13 @@ package enum Saying: Equatable, Sendable {
     case remindersOfAll(one: String, rule: String)
     /// A time was said of a task, which has none.
     case timeOfTask(title: String)
+    /// An Anchor was said to be done at a time before it opened.
+    case openedLater(title: String, opened: Instant)
+    /// How long a task took, put down in its note; and where there is no note for it.
+    case tookNoted(minutes: Int)
+    case tookNotKept(minutes: Int)
+    /// How the prayers of some days came out.
+    case prayers(PrayersRead)
     /// Whether that is what is to be taken back.
     case undoAsked(said: String)
     /// Nothing waits from before today.
@@ -230,6 +237,11 @@ extension Voice {
             [
                 "\(title) is a task, which has a day and no time. With a time it is an Anchor, such as anchor Dentist fri 15:00."
             ]
+        case .openedLater(let title, let opened):
+            ["\(title) opened at \(phrase.time(opened)). Mark it as attended now? Say yes or no."]
+        case .tookNoted(let minutes): ["Its note says that it \(took(minutes))."]
+        case .tookNotKept(let minutes): ["How long it took, \(Phrasing.minutes(minutes)), isn't kept with it."]
+        case .prayers(let read): prayers(read)
         case .undoAsked(let said): ["Take back: \(said)? Say yes or no."]
         case .undoOlder(let said): ["That changed nothing. Take back: \(said)? Say yes or no."]
         case .oneOrSeveral: ["Is that one task or several?"]
@@ -240,6 +252,18 @@ extension Voice {
         case .goingOn: ["Let's go on where we were."]
         case .welcomeBack: ["Welcome back."]
         }
+    }
+
+    /// How long something took, as its note has it.
+    package func took(_ minutes: Int) -> String { "took \(Phrasing.minutes(minutes))" }
+
+    private func prayers(_ read: PrayersRead) -> [String] {
+        let since = read.since == moment.today ? "Today" : "Since \(phrase.day(read.since))"
+        if read.closed == 0, read.attended == 0 { return ["\(since) no prayer time has closed yet."] }
+        let attended = "\(since): \(read.attended) attended"
+        if read.missed.isEmpty { return ["\(attended), none missed."] }
+        return ["\(attended), \(read.missed.flatMap(\.titles).count) missed."]
+            + read.missed.map { "\(phrase.opening($0.day)): \(Phrasing.list($0.titles))" }
     }
 
     package func oneTask(_ title: String) -> String { "one task: " + title }

@@ -10,7 +10,7 @@ extension Voice {
         case .backlog(let tasks):
             tasks.isEmpty ? ["Nothing waits for someday."] : numbered(tasks.map { row($0, showsDay: true) })
         case .doneTasks(let tasks): tasks.isEmpty ? ["Nothing is done yet."] : numbered(tasks.map(\.title))
-        case .task(let task): [row(task, showsDay: true)] + noteLines(task)
+        case .task(let task): [row(task, showsDay: true) + done(task)] + noteLines(task)
         case .note(let task): noteLines(task).isEmpty ? ["\(task.title) has no note."] : noteLines(task)
         case .deferPreview: []
         case .planning(let read): planning(read)
@@ -40,6 +40,12 @@ extension Voice {
         case .reminders(let list): reminders(list)
         case .wellbeing(let page): wellbeing(page)
         }
+    }
+
+    /// That it is done, and when: "did I do the boiler yesterday" asks for just that.
+    private func done(_ task: TaskItem) -> String {
+        guard task.isCompleted else { return "" }
+        return " · done" + (task.completedAt.map { " " + phrase.timeAndDay($0) } ?? "")
     }
 
     func numbered(_ rows: [String], from first: Int = 1) -> [String] {

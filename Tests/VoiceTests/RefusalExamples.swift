@@ -10,6 +10,7 @@ extension Examples {
             .notACountedHabit(title: "Stretch"), .notAnAvoidHabit(title: "Stretch"), .avoidHabit(title: "No sugar"),
             .kindStays(title: "Dhikr"), .ruleReminds(title: "Salah"),
             .doesNotFit(title: "Stretch"), .plainAnchor(title: "Parent evening"), .timeOfTask(title: "Read"),
+            .noImportance(title: "Parent evening"),
             .notACheckbox,
             .kindStays(title: "Dhikr"),
         ]
@@ -20,7 +21,8 @@ extension Examples {
         let notNow: [NotNow] =
             [
                 .taskCompleted(title: "Read"), .taskDropped(title: "Read"), .notCompleted(title: "Read"),
-                .noMinutes(title: "Read"), .rollover(availableAfter: Minute(text: "03:00")!), .notMissed(title: "Asr"),
+                .noMinutes(title: "Read"), .timerStays(title: "Report"),
+                .rollover(availableAfter: Minute(text: "03:00")!), .notMissed(title: "Asr"),
                 .correctionOver(title: "Asr"), .noOverflow(planned: 60, free: 90, budget: 180),
                 .noOverflow(planned: 360, free: 540, budget: 180), .overflowStays, .nothingToDefer(isEmpty: true),
                 .nothingToDefer(isEmpty: false), .notPlanning,

@@ -24,14 +24,20 @@ enum AnchorResolving {
             case .anchorLate: try AnchorAttendance.correct(lastMissed(anchor, turn), in: &turn.edit)
             case .anchorPending: try AnchorAttendance.reopen(anchor, in: &turn.edit)
             default:
-                if let time = try command.time("time"), wasInside(time, anchor, turn) {
+                let time = try command.time("time")
+                if let time, !command.isConfirmed, let question = outside(time, anchor, command, turn) {
+                    return .ask(command.intent, question)
+                }
+                if let time, wasInside(time, anchor, turn) {
                     try AnchorAttendance.correct(anchor, in: &turn.edit)
                 } else {
                     try AnchorAttendance.attend(anchor, in: &turn.edit)
                 }
             }
         }
-        return .done(command.intent)
+        var answer = Answer.done(command.intent)
+        answer.tail = try command.minutes("took").map { .tookNotKept(minutes: $0) }
+        return answer
     }
 
     /// A day past tomorrow: those of its Anchors that were named.
@@ -71,6 +77,21 @@ enum AnchorResolving {
         var asked = OpenQuestion(kind: .confirm, text: question.joined(), choices: [], asked: turn.moment.now)
         asked.deed = command
         return .ask(command.intent, asked)
+    }
+
+    /// The time that was said came before the window opened, which is open now: what was done then isn't simply this one.
+    private static func outside(_ time: Minute, _ anchor: Anchor, _ command: Command, _ turn: Turn) -> OpenQuestion? {
+        let now = turn.moment.now
+        guard anchor.attendanceStatus == .pending, anchor.windowStart <= now, now < anchor.windowEnd else { return nil }
+        let said = [anchor.occurrenceDate, anchor.occurrenceDate + 1].flatMap { day in
+            [time, Minute(wrapping: time.value + 720)].map { turn.moment.instant(day, $0) }
+        }
+        guard !said.contains(where: { $0 >= anchor.windowStart && $0 < anchor.windowEnd }) else { return nil }
+        let text = turn.voice.words(
+            .openedLater(title: AnchorAttendance.title(anchor, turn.context), opened: anchor.windowStart))
+        var question = OpenQuestion(kind: .confirm, text: text.joined(), choices: [], asked: now)
+        question.deed = command
+        return question
     }
 
     /// Whether the time that was said lies in the window: what was done then was done in time, though it is told later.

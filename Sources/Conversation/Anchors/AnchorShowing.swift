@@ -6,6 +6,15 @@ import Voice
 enum AnchorShowing {
     static func run(_ command: Command, _ turn: inout Turn) throws(Refusal) -> Answer {
         let context = turn.context
+        if let since = command.text("since") {
+            let first =
+                switch since {
+                case "month": context.today + (1 - context.today.dayOfMonth)
+                case "lately": context.today - 6
+                default: context.today.monday
+                }
+            return .saying(.anchorUpcoming, .prayers(PrayersRead.of(first, in: context)))
+        }
         switch (command.intent, command.items.first) {
         case (.anchorList, _): return .info(.anchorList, .rules(AnchorsOverview.list(in: context)))
         case (.anchorUpcoming, .rule(let id)?):

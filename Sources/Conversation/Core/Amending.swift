@@ -25,7 +25,7 @@ struct Amending {
         for reading in readings {
             if let found = instead(of: state.last, reading, line) { return found }
         }
-        return nil
+        return readings.contains { $0.slots["meant"] != nil } ? notTakenAway(line) : nil
     }
 
     private func instead(of last: Command?, _ reading: Reading, _ line: Line) -> [[Reading]]? {
@@ -54,7 +54,19 @@ struct Amending {
             }
             return instead(of: state.last, correction, line) != nil
         }
-        guard isOne, !sentences.isKnown(sentences.read(line)) else { return nil }
+        guard isOne, !sentences.isKnown(sentences.read(line)) else {
+            return corrections.contains { $0.slots["meant"] != nil } ? notTakenAway(line) : nil
+        }
+        return [[Reading(intent: .none, slots: Slots(["nothing": .flag]), score: 0, literals: 1)]]
+    }
+
+    /// "No, i meant the school run" is said of another thing than that was done, and never calls it off.
+    private func notTakenAway(_ line: Line) -> [[Reading]]? {
+        let first = line.tokens[0].folded
+        guard ["no", "nope", "nah"].contains(first),
+            case .command(let command) = reader.read(sentences.read(line)),
+            [.anchorSkipped, .anchorRemove, .taskDrop].contains(command.intent)
+        else { return nil }
         return [[Reading(intent: .none, slots: Slots(["nothing": .flag]), score: 0, literals: 1)]]
     }
 

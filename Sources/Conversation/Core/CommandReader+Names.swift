@@ -79,6 +79,11 @@ extension CommandReader {
             command.slots["one"] = ahead.one.map { .text($0) }
             return .command(command)
         }
+        if case .none = whole, day == nil, let said = DayOf(text, intent, today: context.today),
+            let found = named(said, &command, kinds)
+        {
+            return found
+        }
         if case .none = whole, let shorter = withoutTail(text, intent) {
             let head = resolver.resolve(shorter, kinds: kinds, day: day) { allowed.allows(intent, $0) }
             switch head {
@@ -90,6 +95,58 @@ extension CommandReader {
         }
         if case .none = whole, let head = headOf(text, kinds, day, intent) { return finish(&command, head, text) }
         return finish(&command, whole, text)
+    }
+
+    /// What has that name on its day. What is cancelled of a rule is off that day.
+    private func named(_ said: DayOf, _ command: inout Command, _ kinds: ItemKinds) -> Result? {
+        var one = command
+        let isOff = command.intent == .anchorSkipped || command.intent == .anchorRemove
+        if isOff {
+            one.intent = .anchorSkipped
+            one.slots["date"] = .date(said.day)
+            let found = resolver.resolve(said.name, kinds: .anchor, day: said.day) {
+                allowed.allows(.anchorSkipped, $0) && isOfRule($0)
+            }
+            switch found {
+            case .one(let item, let tier) where tier >= .word && isOfRule(item): return finish(&one, found, said.name)
+            case .all(let items, _) where items.allSatisfy(isOfRule): return finish(&one, found, said.name)
+            default: break
+            }
+            if let ahead = NamesAhead(context: context, others: others).find(said.name, on: said.day) {
+                one.items = [.rule(ahead.rule)]
+                one.tier = ahead.tier
+                one.slots["slots"] = .list(ahead.slots.map { .text($0) })
+                one.slots["one"] = ahead.one.map { .text($0) }
+                return .command(one)
+            }
+            one = command
+        }
+        let found = resolver.resolve(said.name, kinds: kinds, day: said.day) { allowed.allows(command.intent, $0) }
+        guard case .one(let item, let tier) = found, tier >= .word else { return nil }
+        switch item {
+        case .task(let id):
+            guard let due = context.tasks[id]?.dueDate, due == said.day || due == said.other else { return nil }
+        case .habit, .window:
+            guard DayOf.isLogged(command.intent), !command.has("date") else { return nil }
+            one.slots["date"] = .date(said.day)
+        case .anchor(let id): guard context.anchors[id]?.occurrenceDate == said.day else { return nil }
+        default: return nil
+        }
+        return finish(&one, found, said.name)
+    }
+
+    /// "Dad has the bins" is his to do, "my son has dentist" is where he goes.
+    private func isHandedOver(_ item: ItemRef) -> Bool {
+        guard case .anchor(let id) = item, let rule = context.rules[context.anchors[id]?.ruleID] else { return false }
+        switch rule.sourceKey.known {
+        case .schoolRun, .binNight, .plantWatering: return true
+        default: return false
+        }
+    }
+
+    private func isOfRule(_ item: ItemRef) -> Bool {
+        guard case .anchor(let id) = item else { return false }
+        return context.anchors[id]?.ruleID != nil
     }
 
     /// A whole name with a word or two after it that are no name: "bin night goin", "it quick". Not where something is taken
@@ -140,12 +197,17 @@ extension CommandReader {
             if let closed = justClosed(beside: item, name, tier, command.intent) {
                 return .which(command, [item, closed])
             }
+            if command.has("has") {
+                guard isHandedOver(item) else { return .nothing }
+                command.slots["has"] = nil
+            }
             command.items = [item]
             command.tier = tier
             command.isVague =
                 Verbs.takesAway(command.intent) && tier < .whole && fitsOthers(name, item, command.intent)
             if case .anchorUpcoming = command.intent {} else { command.intent = Verbs.intent(command.intent, to: item) }
             settleDay(&command)
+            settleMinutes(&command, item)
             if let rule = ruleOfLength(command, item) {
                 command.intent = .anchorChange
                 command.items = [.rule(rule)]
@@ -157,6 +219,10 @@ extension CommandReader {
             if command.intent == .taskSomeday { command.slots["date"] = nil }
             return .command(command)
         case .all(let items, let tier):
+            if command.has("has") {
+                guard items.allSatisfy(isHandedOver) else { return .nothing }
+                command.slots["has"] = nil
+            }
             guard Verbs.takesSeveral(command.intent) else { return .which(command, items) }
             return several(&command, items, tier)
         case .several(let items): return .which(command, items)
@@ -205,6 +271,15 @@ extension CommandReader {
         case .taskDone: command.slots["date"] = nil
         default: break
         }
+    }
+
+    /// How long a habit took that counts minutes is what is logged of it.
+    func settleMinutes(_ command: inout Command, _ item: ItemRef) {
+        guard command.intent == .habitLog, let took = command.slots["took"],
+            allowed.allows(.habitMinutes, item)
+        else { return }
+        command.intent = .habitMinutes
+        (command.slots["minutes"], command.slots["took"]) = (took, nil)
     }
 
     /// Whether the words are in another task's name as well, which only can't be taken away: then what is meant isn't plain.

@@ -203,6 +203,15 @@ final class CommandReader {
         if command.intent == .undo, let token = command.text("token"), !isToken(token) { return .nothing }
         // A correction of the last sentence was tried before.
         if command.has("instead"), command.intent == .undo { return .nothing }
+        if command.has("it") {
+            command.slots["it"] = nil
+            if let item = withoutLevel { return .command(Command(.taskImportance, items: [item])) }
+        }
+        // A title may begin with a word of repeating: "add weekly report friday" is a task. A rule says when its Anchor begins.
+        if command.has("loose") {
+            command.slots["loose"] = nil
+            if !Self.starts.contains(where: { command.has($0) }) { return .nothing }
+        }
         guard !kinds.isEmpty else {
             if command.intent == .taskAdd, command.has("asks") {
                 command.slots["asks"] = nil
@@ -320,6 +329,21 @@ final class CommandReader {
     }
 
     private static let consumed: Set<String> = ["had", "ate", "drank", "bought"]
+
+    /// What says when a rule's Anchor is, beside its days.
+    private static let starts = ["start", "all_day", "slots", "min_days", "last_done", "due_now"]
+
+    /// What "make it high" is said of where that has no importance; nil where the day is meant.
+    private var withoutLevel: ItemRef? {
+        guard let it = state.it, !state.isItOld, state.last != nil || state.tried != nil, !PlanningTalk.isOpen(context)
+        else { return nil }
+        let isOfLast =
+            state.made == it || state.last?.items.contains(it) ?? false || state.tried?.items.contains(it) ?? false
+        switch it {
+        case .anchor, .rule, .habit, .window: return isOfLast ? it : nil
+        default: return nil
+        }
+    }
 
     /// A name as it was said, or as the grammar has it for what was said.
     private static func words(_ slot: SlotValue) -> String? {

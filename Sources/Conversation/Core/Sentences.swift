@@ -24,7 +24,7 @@ final class Sentences {
 
     /// The ways to read each command of the line; of more than a line may have, one more than that.
     func commands(_ typed: Line) -> [[Reading]] {
-        let line = Pointing(reader).plain(typed)
+        let line = Pointing(reader).plain(SaidAnew(slots).settled(typed))
         if let amended = Amending(self).commands(line) { return amended }
         if line.tokens.count <= Self.longest, TakenBack.isOne(line, read(line)) { return [[]] }
         if let more = AsWell(self).readings(line) { return [more] }
@@ -194,6 +194,10 @@ final class Sentences {
             let last = found.last
             // "Done eggs but not milk" says nothing of milk that is to be done.
             if last != nil, part.count < 5, line.tokens[part.lowerBound].folded == "not" { continue }
+            if let last, let both = Took(self).joined(last, part, line) {
+                found[found.count - 1] = both
+                continue
+            }
             let readings = meant(read(part, line))
             if isCommand(readings),
                 last == nil && lead == nil || isHard(part, line) || !writes(last?.readings) && !Cuts.isName(part, line)
@@ -239,7 +243,11 @@ final class Sentences {
         }
         // A sentence that the grammar knows whole is one: "that's me for tonight, bye".
         let named = found.reduce(0) { $0 + ($1.readings.first?.literals ?? 0) }
-        if let best = whole.first, best.literals >= named || isReason(found, best), isKnown(whole) { return nil }
+        if let best = whole.first, best.literals >= named || isReason(found, best), isKnown(whole),
+            !passesOver(found, best)
+        {
+            return nil
+        }
         return tidy(told(pointed(found, line), line).map(\.readings))
     }
 
@@ -251,6 +259,24 @@ final class Sentences {
 
     private func points(_ part: Part, _ line: Line) -> Bool {
         line.tokens[part.range].contains { Self.pointers.contains($0.folded) }
+    }
+
+    /// Whether the whole takes for an aside what is logged by itself ("fajr done, 15 mins quran too"), or for a reason what was
+    /// done ("asr and maghrib prayed, skip isha").
+    private func passesOver(_ found: [Part], _ whole: Reading) -> Bool {
+        found.contains { part in
+            guard case .command(let command) = reader.read(part.readings), !command.items.isEmpty else { return false }
+            if whole.slots["why"] != nil, command.intent == .taskDone || command.intent == .anchorAttended,
+                whole.intent != command.intent
+            {
+                return true
+            }
+            guard command.intent == .habitMinutes, case .minutes(let minutes)? = command.slots["minutes"] else {
+                return false
+            }
+            return whole.intent != .habitMinutes && whole.slots["minutes"] != .minutes(minutes)
+                && whole.slots["took"] != .minutes(minutes)
+        }
     }
 
     /// Whether it only says how long, how important or the like, of nothing that it names: "about 2 hours", "important".
@@ -323,7 +349,8 @@ final class Sentences {
             let readings = read(part, line)
             let first = line.tokens[part.lowerBound].folded
             if let last = kept.last, !isHard(part, line), first != line.tokens[0].folded || part.count < 2,
-                !((isKnown(readings) || isOfThis(part, line)) && Cuts.verbs.contains(first)),
+                !((isKnown(readings) || isOfThis(part, line) || isOfNew(readings, kept, line))
+                    && Cuts.verbs.contains(first)),
                 !isLook(readings, part, line)
             {
                 kept[kept.count - 1] = last.lowerBound..<part.upperBound
@@ -344,6 +371,18 @@ final class Sentences {
     }
 
     private static let looks: Set<String> = ["whats", "what", "show", "how", "hows", "when", "whens", "list", "which"]
+
+    /// Whether it names what the line has just added: "add milk, add eggs and done milk".
+    private func isOfNew(_ readings: [Reading], _ parts: [Range<Int>], _ line: Line) -> Bool {
+        guard case .unknownName(let command) = reader.read(readings), let name = command.unknownName else {
+            return false
+        }
+        let named = FoldedName(name).whole
+        return parts.contains { part in
+            guard let title = read(part, line).first?.slots["title"], case .text(let text) = title else { return false }
+            return FoldedName(text).whole == named
+        }
+    }
 
     /// Whether it speaks of what stands before it: "rename mot to WOF and move it to friday".
     private func isOfThis(_ part: Range<Int>, _ line: Line) -> Bool {

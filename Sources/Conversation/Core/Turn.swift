@@ -352,10 +352,12 @@ struct Turn {
         let isNothing = reply.outcome == .refused || reply.outcome == .unknown
         if isNothing {
             // Of a line that was no command what was tried before it is still what may be meant.
-            if !refused.isEmpty { state.tried = refused.count == 1 ? refused[0] : nil }
+            if !refused.isEmpty { state.tried = refusedAsOne }
             return
         }
-        state.tried = nil
+        // Beside what was done: "done asr and fajr" leaves open whether Fajr was.
+        let closed = refusedAsOne
+        state.tried = closed?.items.contains { LateYes.isCorrectable($0, self) } ?? false ? closed : nil
         guard reply.outcome != .ask else { return }
         let isDone = reply.outcome == .done
         state.last = isDone && ran.count == 1 ? ran[0] : nil
@@ -369,6 +371,18 @@ struct Turn {
         } else if hasRun {
             state.isListNew = false
         }
+    }
+
+    /// What was refused, where it was one deed: of one thing, or of several Anchors.
+    private var refusedAsOne: Command? {
+        guard var one = refused.first else { return nil }
+        guard refused.count > 1 else { return one }
+        let isOfAnchors = refused.allSatisfy { other in
+            [.anchorAttended, .taskDone].contains(other.intent) && other.items.allSatisfy { $0.thing == .anchor }
+        }
+        guard isOfAnchors else { return nil }
+        one.items = refused.flatMap(\.items)
+        return one
     }
 
     /// Of several prayers and the like each is marked by itself: one whose time is over keeps no other from it.

@@ -8,7 +8,9 @@ enum HabitLoggings {
         guard !command.items.isEmpty else { throw .invalid(Invalid(.name, .missing)) }
         let day = try command.date() ?? turn.context.today
         for item in command.items { try log(item, command, day, &turn) }
-        return .done(command.intent)
+        var answer = Answer.done(command.intent)
+        answer.tail = try command.minutes("took").map { .tookNotKept(minutes: $0) }
+        return answer
     }
 
     private static func log(_ item: ItemRef, _ command: Command, _ day: Day, _ turn: inout Turn) throws(Refusal) {

@@ -17,7 +17,7 @@ package struct FoldedName: Sendable, Equatable {
             var start = 0
             words.reserveCapacity(bytes.count / 6 + 1)
             for i in 0...bytes.count {
-                if i < bytes.count, Self.isLetter(bytes[i]) { continue }
+                if i < bytes.count, Self.isLetter(bytes[i]), !Self.isDot(bytes, i) { continue }
                 if start == 0, i == bytes.count, i > 0 {
                     words.append(folded)
                 } else if start < i {
@@ -40,6 +40,8 @@ package struct FoldedName: Sendable, Equatable {
         let isPlain = folded.withUTF8 { bytes in
             var isApart = true
             for byte in bytes {
+                // It may be half of a dot that parts two names.
+                if byte == 0xB7 { return false }
                 if isLetter(byte) {
                     isApart = false
                 } else if byte == 32, !isApart {
@@ -51,6 +53,12 @@ package struct FoldedName: Sendable, Equatable {
             return !isApart
         }
         return isPlain ? folded : FoldedName(folded: folded).whole
+    }
+
+    /// The dot between a rule and its Anchor, or a habit and its time of day.
+    private static func isDot(_ bytes: UnsafeBufferPointer<UInt8>, _ i: Int) -> Bool {
+        bytes[i] == 0xC2 && i + 1 < bytes.count && bytes[i + 1] == 0xB7
+            || bytes[i] == 0xB7 && i > 0 && bytes[i - 1] == 0xC2
     }
 
     /// Marks part words; letters of any script and digits make them.

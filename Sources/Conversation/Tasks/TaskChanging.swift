@@ -4,6 +4,12 @@ import Intents
 /// One thing of a task at a time.
 enum TaskChanging {
     static func change(_ command: Command, _ turn: inout Turn) throws(Refusal) -> Answer {
+        if command.intent == .taskImportance, let other = command.items.first(where: { $0.thing != .task }) {
+            throw .wrongKind(.noImportance(title: turn.title(other)))
+        }
+        if command.intent == .taskEffort, let title = justTimed(command, turn) {
+            throw .notNow(.timerStays(title: title))
+        }
         for task in try turn.tasks(command) {
             switch command.intent {
             case .taskEffort: try effort(command, task, &turn)
@@ -25,6 +31,16 @@ enum TaskChanging {
             }
         }
         return .done(command.intent)
+    }
+
+    /// What the timer has just measured, where the line says no more than how long "it" is: that would be the time that was
+    /// logged, which nobody sets by hand.
+    private static func justTimed(_ command: Command, _ turn: Turn) -> String? {
+        guard let last = turn.state.last?.intent, [.focusFinish, .focusStop, .focusSettle].contains(last),
+            let name = command.text("item"), CommandReader.pointers.contains(FoldedName(name).whole),
+            let item = command.items.first
+        else { return nil }
+        return turn.title(item)
     }
 
     private static func effort(_ command: Command, _ task: TaskItem, _ turn: inout Turn) throws(Refusal) {

@@ -11,15 +11,25 @@ enum TaskResolving {
             return Asking.confirm(Command(.taskDone, items: due.map { .task($0.id) }), turn)
         }
         guard !command.items.isEmpty else { throw .invalid(Invalid(.name, .missing)) }
+        let took = try command.minutes("took")
         for item in command.items {
             switch item {
-            case .task: try TaskCompletion.complete(try turn.task(item), in: &turn.edit)
+            case .task:
+                // Only a habit's minutes are logged by hand (HAB-73): a task's go into its note.
+                let note = took.map { TaskNotes.stamped(turn.voice.took($0), at: turn.moment) }
+                try TaskCompletion.complete(try turn.task(item), addingNote: note, in: &turn.edit)
             case .anchor(let id): try AnchorResolving.attend(id, &turn)
             case .habit, .window: try HabitLoggings.tick(item, command, &turn)
             default: throw turn.doesNotFit(item)
             }
         }
-        return .done(Verbs.intent(.taskDone, to: command.items[0]))
+        var answer = Answer.done(Verbs.intent(.taskDone, to: command.items[0]))
+        if let took {
+            answer.tail =
+                command.items.allSatisfy { $0.thing == .task }
+                ? .tookNoted(minutes: took) : .tookNotKept(minutes: took)
+        }
+        return answer
     }
 
     static func undone(_ command: Command, _ turn: inout Turn) throws(Refusal) -> Answer {

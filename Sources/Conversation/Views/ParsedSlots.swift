@@ -14,7 +14,7 @@ struct ParsedSlots {
             guard let value = command.slots[name].flatMap(Self.json) else { continue }
             object[name] = value
         }
-        for name in ["window_alone", "last"] { object[name] = nil }
+        for name in ["window_alone", "last", "it", "loose", "has"] { object[name] = nil }
         put(command.items, in: &object)
         // One of a rule's Anchors on a day ahead is called as it will be.
         if let one = command.text("one") {

@@ -126,6 +126,8 @@ package enum WrongKind: Equatable, Sendable {
     case doesNotFit(title: String, what: Thing? = nil)
     /// A one-off has a time, and neither importance nor a label.
     case plainAnchor(title: String)
+    /// Only a task has an importance.
+    case noImportance(title: String)
     /// A task has a day and no time of day.
     case timeOfTask(title: String)
     case notACheckbox
@@ -141,6 +143,8 @@ package enum NotNow: Equatable, Sendable {
     case notCompleted(title: String)
     /// A habit's day that can't be logged or put right (HAB-46).
     case habitDay(title: String, HabitDayFault)
+    /// The time that a timer has kept of a task.
+    case timerStays(title: String)
     /// Minutes by hand of that length aren't there to be removed.
     case noMinutes(title: String)
     case rollover(availableAfter: Minute)

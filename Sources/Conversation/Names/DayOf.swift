@@ -1,0 +1,48 @@
+import Almanac
+import Intents
+
+/// "Thursday's pick-up", "saturday's dhikr": a thing by its name and the day that is its own.
+struct DayOf {
+    let name: String
+    let day: Day
+    /// The same weekday of the other week, which a task may be due on as well.
+    let other: Day
+
+    private static let weekdays = [
+        "mondays", "tuesdays", "wednesdays", "thursdays", "fridays", "saturdays", "sundays",
+    ]
+    private static let articles: Set<String> = ["the", "my", "our", "this", "next", "last"]
+
+    /// nil where no day stands before a name. What was done lies behind, all else ahead.
+    init?(_ text: String, _ intent: IntentName, today: Day) {
+        let parts = text.split(separator: " ", maxSplits: 12)
+        let words = parts.map { FoldedName(String($0)).whole }
+        guard let at = words.firstIndex(where: { !Self.articles.contains($0) }), at < 2, at + 1 < words.count else {
+            return nil
+        }
+        let isBehind = Self.isDone(intent)
+        switch words[at] {
+        case "yesterdays": (day, other) = (today - 1, today - 1)
+        case "tomorrows": (day, other) = (today + 1, today + 1)
+        case let word:
+            guard let weekday = Self.weekdays.firstIndex(of: word) else { return nil }
+            let ahead = today + (weekday + 1 - today.weekday + 7) % 7
+            day = isBehind && ahead > today ? ahead - 7 : ahead
+            other = day == ahead ? ahead - 7 : ahead
+            if at > 0, words[0] == "next" || words[0] == "last" { return nil }
+        }
+        name = parts[(at + 1)...].joined(separator: " ")
+    }
+
+    private static func isDone(_ intent: IntentName) -> Bool {
+        switch intent {
+        case .taskDone, .anchorAttended, .anchorLate, .habitLog, .habitCorrect, .habitMinutes, .habitRemoveMinutes,
+            .habitUntick, .habitSlip, .habitHeld, .habitUnslip, .habitUnheld, .taskUndone, .anchorPending:
+            true
+        default: false
+        }
+    }
+
+    /// Whether the day itself is put right by the command, where it is a habit's.
+    static func isLogged(_ intent: IntentName) -> Bool { isDone(intent) }
+}
