@@ -163,7 +163,13 @@ struct TypedName {
         "is", "are", "was", "were", "am", "i", "im", "ive", "ill", "id", "me", "you", "he", "she", "they", "we", "us",
         "did", "does", "have", "has", "had", "will", "would", "if", "because", "so", "but", "not", "isnt", "wasnt",
         "what", "how", "when", "who", "why", "from", "now", "should", "could", "can", "its", "thats", "there", "dont",
-        "im", "your", "his", "their", "which", "between", "instead", "when",
+        "im", "your", "his", "their", "which", "between", "instead", "when", "everything", "anything", "nothing",
+        "youve", "youre",
+    ]
+
+    /// Words after which a name goes on, so that none ends with them.
+    private static let open: Set<String> = [
+        "the", "a", "an", "my", "our", "to", "of", "for", "with", "and", "at", "by", "as", "than",
     ]
 
     /// Words with which a sentence begins, and no name.
@@ -171,7 +177,7 @@ struct TypedName {
         "any", "anything", "some", "something", "put", "take", "give", "chuck", "count", "remember", "reckon", "hows",
         "get", "back",
         "on", "just", "ok", "and", "or", "also", "whats", "extra", "every", "each", "let", "lets", "make", "my", "bad",
-        "keep",
+        "keep", "to", "up", "for", "from", "of", "in", "off", "out", "by", "down", "over", "undo",
         "nobody", "everyone", "someone", "thing", "things", "stuff", "park", "starting", "plan", "too", "at", "as",
         "with",
     ]
@@ -200,6 +206,6 @@ struct TypedName {
             return false
         }
         return words.count <= 6 && !words.contains(where: spoken.contains)
-            && !(words.first.map(begun.contains) ?? false)
+            && !(words.first.map(begun.contains) ?? false) && !(words.last.map(open.contains) ?? false)
     }
 }

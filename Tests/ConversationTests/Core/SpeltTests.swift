@@ -7,8 +7,8 @@ struct SpeltTests {
     @Test(
         "Words written as they are said are the words they stand for",
         arguments: [
-            ("push boiler oot tae saturday", "task.defer"), ("whit's wi boiler, is it dun", "task.show"),
-            ("pause stretch frm tomorrow", "habit.pause"),
+            ("push boiler oot tae saturday", "task.defer"), ("gies ma tasks", "task.list"),
+            ("pause stretch til the morra", "habit.pause"),
         ])
     func dialect(_ line: String, _ intent: String) throws {
         let speaker = try Speaker(at: "2026-12-02T13:00", "Europe/London")
