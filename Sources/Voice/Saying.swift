@@ -7,7 +7,8 @@ package enum Saying: Equatable, Sendable {
     /// To who is known already.
     case hello
     case thanks
-    case bye
+    /// - Parameter openPlan: the day whose plan was begun and neither closed nor skipped.
+    case bye(openPlan: Day?)
     /// Nothing was understood; the two nearest things that would work.
     case notUnderstood([String])
     /// What asks for nothing; and where it tells of a hard day.
@@ -131,7 +132,9 @@ extension Voice {
             [greeting, "Say today to see it, or help for what I understand."]
         case .hello: ["Hello."]
         case .thanks: ["You're welcome."]
-        case .bye: ["Go well."]
+        case .bye(nil): ["Go well."]
+        case .bye(let day?):
+            ["Go well. The plan for \(phrase.date(day)) waits where it was left; close the day settles it."]
         case .notUnderstood(let nearest):
             [
                 "I didn't follow that, so nothing was changed."

@@ -12,6 +12,8 @@ extension Sentences {
         if found.count > 1 {
             let kept = found.filter {
                 !grammar.has(line.tokens[$0.range].map(\.folded).joined(separator: "_"), in: .alone)
+                    // "What?? No, I meant the boiler" asks for no help.
+                    && !($0.readings.first?.intent == .help && $0.readings.first?.slots.isEmpty ?? false)
             }
             if !kept.isEmpty { found = kept }
         }

@@ -24,7 +24,7 @@ final class Sentences {
 
     /// The ways to read each command of the line; of more than a line may have, one more than that.
     func commands(_ typed: Line) -> [[Reading]] {
-        let line = Pointing(reader).plain(SaidAnew(slots).settled(typed))
+        let line = PointedKind(reader).plain(Pointing(reader).plain(SaidAnew(slots).settled(typed)))
         if let amended = Amending(self).commands(line) { return amended }
         if line.tokens.count <= Self.longest, TakenBack.isOne(line, read(line)) { return [[]] }
         if let more = AsWell(self).readings(line) { return [more] }
@@ -76,8 +76,20 @@ final class Sentences {
             if let cued = Cued(self).readings(line, isStrict: true) { return [cued] }
             if Asides.mayBe(in: line), let rest = Asides(self).without(line) { return [rest] }
             if let retold = Retelling(self).readings(line) { return [retold] }
+            if parts.count > 1, let heard = heard(parts, line) { return [heard] }
         }
         return [whole]
+    }
+
+    /// "So tired, my feet are killing me": what begins as something that asks for nothing does so to its end, where nothing in
+    /// it does.
+    private func heard(_ parts: [Range<Int>], _ line: Line) -> [Reading]? {
+        let first = read(parts[0], line)
+        guard let best = first.first, best.intent == .none, best.slots["text"] == nil, !best.startsFree,
+            2 * best.literals >= parts[0].count,
+            !parts.dropFirst().contains(where: { isCommand(read($0, line)) })
+        else { return nil }
+        return first
     }
 
     private func isTaskDone(_ readings: [Reading]) -> Bool {

@@ -75,7 +75,7 @@ struct OnboardingReader {
     // MARK: Values
 
     /// What the step asks for in figures.
-    private func value(_ answers: [Reading], _ line: Line) -> OnboardingAnswer? {
+    func value(_ answers: [Reading], _ line: Line) -> OnboardingAnswer? {
         func slot(_ name: String) -> SlotValue? { answers.lazy.compactMap { $0.slots[name] }.first }
         let number: Int? = if case .number(let number)? = slot("pick") { number } else { nil }
         switch step {
@@ -124,7 +124,10 @@ struct OnboardingReader {
 
     private func words(_ text: String, _ line: Line) -> OnboardingAnswer {
         let commands = Sentences(grammar: grammar, slots: slots, hints: hints, reader: reader).commands(line)
-        guard commands.count == 1 else { return .command }
+        guard commands.count == 1 else {
+            let isCommand = commands.contains { Said(line, $0, reader).isPlainlyCommand }
+            return isCommand ? .command : valueWithin(line) ?? .command
+        }
         let said = Said(line, commands[0], reader)
         if let command = said.command, command.intent == .why, !command.has("topic") { return .why }
         switch step {
@@ -134,7 +137,9 @@ struct OnboardingReader {
         case .anchor: return FirstAnchorReading(self).answer(text, said)
         default: if let value = setting(said) { return value }
         }
-        return said.isUnderstood ? .command : .misfit
+        // What names nothing that is there is likelier said round the answer.
+        if said.isUnderstood, said.command != nil { return .command }
+        return valueWithin(line) ?? (said.isUnderstood ? .command : .misfit)
     }
 
     /// A sentence about what the step asks: "my day ends at six" is its answer, while "set day end 18:00" sets it by itself.

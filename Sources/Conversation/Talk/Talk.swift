@@ -9,7 +9,11 @@ enum Talk {
         case .help: .saying(.help, .help(Helping.topics(command.text("topic"), turn.grammar)))
         case .why: .saying(.why, turn.state.reasons.isEmpty ? .noReasons : .why(turn.state.reasons))
         case .thanks: .saying(.thanks, .thanks)
-        case .quit: .saying(.quit, .bye)
+        case .quit:
+            .saying(
+                .quit,
+                .bye(
+                    openPlan: PlanningSessions.open(in: turn.context).flatMap { $0.isComplete ? nil : $0.forDate }))
         case .answer:
             // What was said answers nothing that was asked: the question stands, and is put again.
             if let question = turn.state.question {

@@ -28,6 +28,61 @@ struct FollowUpTests {
         #expect(try speaker.context().tasks.count { $0.isLive } == 2)
     }
 
+    @Test(
+        "The last two were tasks of the list where changes were meant",
+        arguments: ["please undo the last two", "go ahead and undo the last 2 changes"])
+    func lastChanges(_ line: String) throws {
+        let speaker = try speaker("add essay today", "add laundry today", "tasks")
+        #expect(speaker.say(line).lines == ["Taken back: the last 2 changes."])
+    }
+
+    @Test("A day alone puts off what was spoken of", arguments: ["defer to friday", "push to friday"])
+    func dayAlone(_ line: String) throws {
+        #expect(try speaker("add essay today").say(line).lines == ["essay moves to Fri 4 Dec."])
+    }
+
+    @Test(
+        "A rest lasts until a day, and never until the day it is to start", arguments: ["from tomorrow", "from friday"])
+    func rest(_ words: String) throws {
+        let speaker = try speaker("add habit Stretch")
+        #expect(speaker.say("pause stretch " + words).outcome != .done)
+        #expect(speaker.say("pause stretch until friday").lines == ["Stretch rests until Fri 4 Dec."])
+    }
+
+    @Test("What comes after the new name is done with what was renamed", arguments: ["mot", "email Khan"])
+    func renamed(_ name: String) throws {
+        let speaker = try speaker("add wof today")
+        let reply = speaker.say("rename wof to \(name) and move it to friday")
+        #expect(reply.lines == ["wof is now called \(name).", "\(name) moves to Fri 4 Dec."])
+    }
+
+    @Test("What was told done is no reason for what is skipped")
+    func noReason() throws {
+        let speaker = try speaker("add prayer times for London", "asr")
+        let reply = speaker.say("dhuhr prayed, skip isha")
+        #expect(reply.results.map(\.intent) == ["anchor.attended", "anchor.skipped"])
+    }
+
+    @Test("A tired sentence with a comma is heard like one without")
+    func heard() throws {
+        let speaker = try speaker("add essay today")
+        #expect(speaker.say("so tired, my feet are killing me").lines == ["I hear you. Nothing was changed."])
+        #expect(speaker.say("so tired, done essay").lines == ["Done: essay."])
+    }
+
+    @Test("Surprise at the beginning of a correction asks for no help")
+    func surprised() throws {
+        #expect(try speaker("add essay today").say("what?? no i meant done essay").lines == ["Done: essay."])
+    }
+
+    @Test("A good night in the middle of a plan says that it isn't settled, and after \"that's it\" settles it")
+    func goodNight() throws {
+        let speaker = try speaker("add essay today", "plan tomorrow", "next", "keep all", "next")
+        #expect(speaker.say("goodnight").lines[0].contains("waits where it was left"))
+        #expect(speaker.say("that's it, goodnight").intent == "plan.close")
+        #expect(speaker.say("goodnight").lines == ["Go well."])
+    }
+
     @Test("A question at the end of a line that adds is a question of its own")
     func look() throws {
         let speaker = try speaker("add email mr patel today")

@@ -1,0 +1,56 @@
+import Engine
+import Intents
+
+extension OnboardingReader {
+    /// The one figure or level in a sentence that says more than that: "after the kids are asleep, 9pm", "low, I'm knackered
+    /// already". nil where it holds none, or two that differ.
+    func valueWithin(_ line: Line) -> OnboardingAnswer? {
+        let count = line.tokens.count
+        guard count > 1, count <= 24 else { return nil }
+        var open = hints
+        open.onboarding = true
+        var found: (answer: OnboardingAnswer, taken: [Range<Int>])?
+        for width in stride(from: count - 1, to: 0, by: -1) {
+            for start in 0...count - width {
+                let range = start..<start + width
+                if found?.taken.contains(where: { $0.overlaps(range) }) ?? false { continue }
+                guard standsAlone(range, line), width > 1 || read.step == .level else { continue }
+                let part = Line(line.text(of: range))
+                // A number by itself is of anything: "I've 2 kids".
+                let answers = grammar.read(part, slots, open).filter { $0.intent == .answer && $0.slots["pick"] == nil }
+                guard let answer = value(answers, part), let said = figure(answer) else { continue }
+                if case .minutes = answer, !part.tokens.contains(where: { Self.units.contains($0.folded) }) { continue }
+                if let other = found, figure(other.answer) != said { return nil }
+                found = (answer, (found?.taken ?? []) + [range])
+            }
+        }
+        return found?.answer
+    }
+
+    /// What was said, to be compared within one step.
+    private func figure(_ answer: OnboardingAnswer) -> Int? {
+        switch answer {
+        case .minutes(let minutes): minutes
+        case .time(let minute): minute.value
+        case .level(let level): Capacity.allCases.firstIndex(of: level)
+        default: nil
+        }
+    }
+
+    /// Whether a figure at its end counts nothing that comes after it, and it is more than a bare number.
+    private func standsAlone(_ range: Range<Int>, _ line: Line) -> Bool {
+        guard line.tokens[range.upperBound - 1].kind == .number else { return true }
+        guard range.count > 1 else { return false }
+        return range.upperBound == line.tokens.count || line.tokens[range.upperBound].kind == .mark
+            || Self.afterwards.contains(line.tokens[range.upperBound].folded)
+    }
+
+    private static let units: Set<String> = [
+        "h", "hr", "hrs", "hour", "hours", "m", "min", "mins", "minute", "minutes",
+    ]
+    private static let afterwards: Set<String> = [
+        "on", "for", "most", "if", "when", "but", "so", "because", "cos", "coz", "each", "every", "i", "or", "as",
+        "depending", "though", "unless", "after", "before", "and", "usually", "normally", "mostly", "please",
+        "sometimes",
+    ]
+}
