@@ -45,9 +45,15 @@ extension Voice {
 
     private func counts(_ anchors: ReviewRead.AnchorCounts) -> [String] {
         [
-            (anchors.attended, "attended"), (anchors.missed, "missed"), (anchors.skipped, "not today"),
+            (anchors.attended, "attended"), (anchors.missed, missed(anchors)), (anchors.skipped, "not today"),
             (anchors.delegated, "by someone else"), (anchors.open, "open"), (anchors.upcoming, "still to come"),
         ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    }
+
+    /// A few are named.
+    private func missed(_ anchors: ReviewRead.AnchorCounts) -> String {
+        let titles = anchors.missedTitles
+        return titles.isEmpty || titles.count > 3 ? "missed" : "missed (\(Phrasing.list(titles)))"
     }
 
     private func lines(_ build: BuildRead) -> [String] {

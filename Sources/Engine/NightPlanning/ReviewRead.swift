@@ -13,6 +13,8 @@ package struct ReviewRead: Equatable, Sendable {
     package struct AnchorCounts: Equatable, Sendable {
         package var attended = 0
         package var missed = 0
+        /// Those that were missed, so that what was done after all can be named.
+        package var missedTitles: [String] = []
         package var skipped = 0
         package var delegated = 0
         package var open = 0
@@ -80,7 +82,9 @@ package struct ReviewRead: Equatable, Sendable {
         for anchor in anchors {
             switch AnchorWindow.status(of: anchor, at: now) {
             case .attended: counts.attended += 1
-            case .missed: counts.missed += 1
+            case .missed:
+                counts.missed += 1
+                counts.missedTitles.append(AnchorAttendance.title(anchor, context))
             case .skipped: counts.skipped += 1
             case .delegated: counts.delegated += 1
             case .pending: if anchor.windowStart > now { counts.upcoming += 1 } else { counts.open += 1 }
