@@ -12,6 +12,7 @@ enum Wishes {
         ["let", "me"], ["let", "us"], ["can", "i"], ["could", "i"], ["may", "i"], ["can", "we"], ["time", "to"],
         ["help", "me"], ["trying", "to"], ["im", "trying", "to"],
     ]
+    private static let begun = Dictionary(grouping: leads) { $0[0] }
     /// What stands before it and says nothing.
     private static let fillers: Set<String> = [
         "ok", "okay", "so", "right", "well", "now", "then", "and", "hey", "hi", "also", "just", "actually", "bismillah",
@@ -27,7 +28,7 @@ enum Wishes {
     static func isOne(_ line: Line) -> Bool {
         let words = line.tokens.prefix(12).map(\.folded)
         for start in 0..<min(words.count, 4) {
-            if let lead = leads.first(where: { words[start...].starts(with: $0) }) {
+            if let lead = begun[words[start]]?.first(where: { words[start...].starts(with: $0) }) {
                 var next = start + lead.count
                 while next < words.count, words[next] == "just" || words[next] == "quickly" || words[next] == "please" {
                     next += 1

@@ -24,7 +24,8 @@ struct PastDeed {
         guard !bases.isEmpty, !said.isEmpty else { return nil }
         let found = sentences.reader.context.tasks.filter { task in
             guard task.isLive else { return false }
-            let title = FoldedName(task.title).words
+            let title =
+                sentences.reader.index.entry(.task(task.id))?.names.first?.words ?? FoldedName(task.title).words
             return title.first.map(bases.contains) ?? false && said.allSatisfy(title.dropFirst().contains)
         }
         guard found.count == 1, !found[0].title.contains("\"") else { return nil }

@@ -71,7 +71,7 @@ struct LineReader {
         let opener = (starts.last ?? 0) + 2
         let isOwn = Questions.isOwnWords(line.tokens[min(opener - 2, line.tokens.count - 1)].folded)
         let isIdle = Questions.isIdle((starts.last ?? 0)..<line.tokens.count, line)
-        let isWish = Wishes.isOne(line)
+        var isWish: Bool?
         // Best first; of equals the one with more values, then the one that stands first in the files. Few matter, so the
         // best is looked for each time.
         let scores = matches.map { Int(score($0)) * 32 + min(matcher.pointee.values($0), 31) }
@@ -84,7 +84,11 @@ struct LineReader {
             isTaken[index] = true
             let match = matches[index]
             let intent = program.patterns[Int(match.pattern)].intent
-            if isWish, !Wishes.allows(intent) { continue }
+            if !Wishes.allows(intent) {
+                let wish = isWish ?? Wishes.isOne(line)
+                isWish = wish
+                if wish { continue }
+            }
             let filling = Filling(program, matcher, line, match, &texts)
             if filling.isContrary { continue }
             let slots = filling.slots
