@@ -208,7 +208,7 @@ struct Pointing {
     /// Before these "the first" is a day.
     private static let dated: Set<String> = [
         "on", "to", "by", "until", "till", "from", "before", "after", "of", "for", "since", "through", "at", "in",
-        "due", "-",
+        "due", "-", "til", "untill", "thru", "upto",
     ]
     private static let ends: Set<String> = [
         ",", ";", ".", "!", "?", "is", "are", "was", "were", "as", "done", "to", "and", "takes", "take", "for", "on",

@@ -163,7 +163,7 @@ struct TypedName {
         "is", "are", "was", "were", "am", "i", "im", "ive", "ill", "id", "me", "you", "he", "she", "they", "we", "us",
         "did", "does", "have", "has", "had", "will", "would", "if", "because", "so", "but", "not", "isnt", "wasnt",
         "what", "how", "when", "who", "why", "from", "now", "should", "could", "can", "its", "thats", "there", "dont",
-        "im", "your", "his", "their", "which", "between", "instead", "when", "everything", "anything", "nothing",
+        "im", "your", "his", "their", "which", "between", "instead", "when", "everything", "anything",
         "youve", "youre",
     ]
 
