@@ -45,6 +45,10 @@ package enum Saying: Equatable, Sendable {
     case confirm(deed: String)
     /// Whether what was said is something to do.
     case addAsTask(title: String, Day?)
+    case addAsTasks(titles: [String], Day?)
+    case addAsHabits(titles: [String])
+    /// What has to be there before it can be timed.
+    case addToTime(title: String, Int?)
     case cancelled
     case nothingAsked
     /// Open question again: what it takes.
@@ -179,6 +183,15 @@ extension Voice {
         case .confirm(let deed): ["Do you mean: \(deed)? Say yes or no."]
         case .addAsTask(let title, let day):
             ["Shall I add \(title) as a task\(day.map { " for " + phrase.day($0) } ?? "")? Say yes or no."]
+        case .addAsTasks(let titles, let day):
+            [
+                "Shall I add \(Phrasing.count(titles.count, "task"))\(day.map { " for " + phrase.day($0) } ?? ""): "
+                    + titles.joined(separator: " · ") + "? Say yes or no."
+            ]
+        case .addAsHabits(let titles):
+            ["Shall I add \(Phrasing.count(titles.count, "habit")): \(titles.joined(separator: " · "))? Say yes or no."]
+        case .addToTime(let title, let minutes):
+            ["To time it, say add \(title), then begin \(title)\(minutes.map { " \($0)m" } ?? "")."]
         case .heard(let isLow):
             [
                 isLow

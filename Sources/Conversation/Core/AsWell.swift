@@ -20,6 +20,29 @@ struct AsWell {
         return [Reading(intent: last.intent, slots: slots, score: 0, literals: 1)]
     }
 
+    /// "Prayed maghrib at work, and isha now": a name alone after what was told of shares its verb.
+    func alsoTold(_ text: String, after last: [Reading]) -> Reading? {
+        let line = Line(text)
+        guard line.tokens.count <= 6, let best = last.first, let tail = line.tokens.last?.folded,
+            ["now", "too", "also", "well", "aswell"].contains(tail),
+            case .command(var command) = sentences.reader.read(last),
+            Self.told.contains(command.intent), !command.items.isEmpty
+        else { return nil }
+        command.intent = best.intent
+        guard let name = tail == "now" ? now(line) : name(line),
+            let title = sentences.reader.another(name, for: command).flatMap(sentences.reader.index.quotable)
+        else { return nil }
+        return Reading(intent: best.intent, slots: Slots(["item": .quoted(title)]), score: 0, literals: 1)
+    }
+
+    private func now(_ line: Line) -> String? {
+        let end = line.tokens.count - 1
+        let start = line.tokens.first?.folded == "and" ? 1 : 0
+        return start < end ? line.text(of: start..<end) : nil
+    }
+
+    private static let told: Set<IntentName> = [.anchorAttended, .anchorLate, .taskDone, .habitLog]
+
     private func name(_ line: Line) -> String? {
         var end = line.tokens.count
         guard (2...8).contains(end) else { return nil }

@@ -39,11 +39,26 @@ enum Asking {
             var day: Day?
             if case .date(let said)? = command.slots["date"] { day = said }
             saying = .addAsTask(title: title, day)
+            if case .list(let each)? = command.slots["several"] { saying = addingAll(each) }
+        }
+        if command.intent == .habitCreate, case .list(let each)? = command.slots["several"] {
+            saying = .addAsHabits(
+                titles: each.compactMap { value in
+                    if case .group(let slots) = value { Command(.habitCreate, slots).text("title") } else { nil }
+                })
         }
         var question = OpenQuestion(
             kind: .confirm, text: turn.voice.words(saying).joined(), choices: [], asked: turn.moment.now)
         question.deed = command
         return question
+    }
+
+    /// The day is said where it is one for all.
+    private static func addingAll(_ each: [SlotValue]) -> Saying {
+        let tasks = each.compactMap { value in if case .group(let slots) = value { slots } else { nil } }
+        let titles = tasks.compactMap { Command(.taskAdd, $0).text("title") }
+        let days = tasks.map { slots -> Day? in if case .date(let day)? = slots["date"] { day } else { nil } }
+        return .addAsTasks(titles: titles, days.allSatisfy { $0 == days[0] } ? days.first ?? nil : nil)
     }
 
     /// "Run 5km and swim": one thing, or several.

@@ -16,6 +16,13 @@ extension CommandReader {
     /// What is meant where no name was said and only one thing can be: the one habit of avoiding, the prayer now open.
     func implied(_ command: inout Command) -> Result {
         if command.has("all") { return .command(command) }
+        // "Set a timer for 10 mins" is of what was spoken of.
+        if command.intent == .focusBegin, command.has("minutes"), let it = state.it, !state.isItOld,
+            Verbs.kinds(.focusBegin).contains(ItemKinds(of: it)), allowed.allows(.focusBegin, it)
+        {
+            command.items = [it]
+            return .command(command)
+        }
         let items = Implied.items(command.intent, context)
         if items.isEmpty, Implied.isOnlyForWhatIsAsked(command.intent) { return .nothing }
         guard items.count <= 1 else { return .which(command, items) }

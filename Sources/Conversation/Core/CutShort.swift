@@ -27,6 +27,12 @@ struct CutShort {
         else { return false }
         // "Drop off did happen this morning" tells of what is there.
         if tellsOfWhatIsThere(FoldedName(title).words, startsFree) { return true }
+        // "Tariq's up at 8 tonight for his shift, starts at 10" tells of somebody.
+        if startsFree,
+            Self.tellingEnds.contains(last) || FoldedName(title).words.allSatisfy(Self.others.contains)
+        {
+            return true
+        }
         // A day alone is no title: "mon, wed 08:40".
         if command.intent == .anchorAdd, FoldedName(title).words.allSatisfy(Grammar.isWhen) { return true }
         if [
@@ -56,6 +62,14 @@ struct CutShort {
         }
         return false
     }
+
+    private static let tellingEnds: Set<String> = [
+        "starts", "finishes", "begins", "ends", "leaves", "starting", "finishing", "leaving",
+    ]
+
+    private static let others: Set<String> = [
+        "he", "hes", "she", "shes", "they", "theyre", "up", "on", "off", "in", "out", "back", "home", "away", "until",
+    ]
 
     private static let tellingVerbs: Set<String> = [
         "did", "didnt", "is", "isnt", "was", "wasnt", "are", "arent", "were", "has", "hasnt", "got", "will", "wont",

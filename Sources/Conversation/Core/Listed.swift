@@ -23,7 +23,11 @@ struct Listed {
             !parts.contains(where: { isOfTheOthers($0, line) }),
             !parts.dropFirst().contains(where: { isOfWhatIsThere($0, line) })
         else { return nil }
-        let read = parts.map { sentences.read(Line("add " + text(of: $0, line))) }
+        // While planning "add" may also take in what is there, which the first reading would be.
+        let read = parts.map { part in
+            let readings = sentences.read(Line("add " + text(of: part, line)))
+            return isAdding(readings.first) ? readings : added(readings).map { [$0] } ?? readings
+        }
         guard read.allSatisfy({ isAdding($0.first) }) else { return nil }
         let firsts = read.compactMap(\.first)
         if best.intent == .anchorAdd {
@@ -95,7 +99,8 @@ struct Listed {
         if line.tokens[part].contains(where: { CommandReader.bare.contains($0.folded) }) { return true }
         let readings = sentences.read(part, line)
         guard case .command(let command) = sentences.reader.read(readings) else { return false }
-        return !command.items.isEmpty && command.tier >= .word && (readings.first?.literals ?? 0) > 0
+        return command.has("item") && !command.items.isEmpty && command.tier >= .word
+            && (readings.first?.literals ?? 0) > 0
     }
 
     /// A day, a length, a label and the like belong to what stands beside them: "every tue, thu", "for tues, half an hour".

@@ -20,7 +20,14 @@ extension Sentences {
         guard found.contains(where: { isKnown($0.readings) }),
             !found.contains(where: { $0.readings.first?.intent == .undo })
         else { return found }
+        let isOnlyLooked = found.allSatisfy { part in
+            isToDoToIt(part, line) || part.readings.first.map { Questions.isRead($0.intent) } ?? true
+        }
         return found.compactMap { part in
+            // "Missed asr at work, need to pray it now": what is to be done to it is no task of its own.
+            if found.count > 1, isToDoToIt(part, line) {
+                return isOnlyLooked ? nil : Part(range: part.range, readings: missed(line.text(of: part.range)))
+            }
             // "Stop the clock, it's not done": what stands as it is told to stand says nothing more.
             if case .command(let command) = reader.read(part.readings), Self.undoing.contains(command.intent),
                 !command.items.isEmpty,
@@ -42,6 +49,15 @@ extension Sentences {
         }
     }
 
+    /// Whether it only says what has to be done to what was just spoken of.
+    private func isToDoToIt(_ part: Part, _ line: Line) -> Bool {
+        guard let best = part.readings.first, best.intent == .taskAdd, case .text(let title)? = best.slots["title"],
+            line.tokens[part.range].prefix(4).contains(where: { Self.needs.contains($0.folded) })
+        else { return false }
+        return FoldedName(title).words.prefix(3).contains { $0 == "it" || $0 == "them" || $0 == "that" }
+    }
+
+    private static let needs: Set<String> = ["need", "needs", "have", "has", "gotta", "got", "must", "should"]
     private static let undoing: Set<IntentName> = [.taskUndone, .anchorPending, .habitUntick, .habitUnheld]
 
     /// "Clinic forms handed in, tick it off": what is said of the thing that was just named is said of it by name, and what
@@ -75,11 +91,16 @@ extension Sentences {
                 }
             } else {
                 // By then it is called otherwise, and "it" still is what was renamed.
-                let rest = before.intent == .taskRename ? part.readings.map { $0.rated(below: readings) } : []
-                kept.append(Part(range: part.range, readings: readings + rest))
+                let ofIt = before.intent == .taskRename ? part.readings.filter(isOfIt) : []
+                kept.append(Part(range: part.range, readings: ofIt.isEmpty ? readings : ofIt))
             }
         }
         return kept
+    }
+
+    func isOfIt(_ reading: Reading) -> Bool {
+        guard case .text(let name)? = reading.slots["item"] else { return reading.slots["it"] != nil }
+        return reader.isPointing(name)
     }
 
     /// "Dad took the kids in, drop-off sorted" says the same of the same thing.
@@ -118,6 +139,17 @@ extension Sentences {
                 last.intent == best.intent, isSame(last.slots, best.slots), best.intent != .taskAdd,
                 !isStep(best.intent) || last.score != best.score || last.lead != best.lead
             {
+                continue
+            }
+            // "Reading with Z now, set a timer for 10 mins" says how long that is timed.
+            if best.intent == .focusBegin, best.slots["item"] == nil, let minutes = best.slots["minutes"],
+                let last = kept.last, last.first?.intent == .focusBegin, last.first?.slots["item"] != nil
+            {
+                kept[kept.count - 1] = last.map { reading in
+                    var slots = reading.slots
+                    if slots["minutes"] == nil { slots["minutes"] = minutes }
+                    return reading.with(slots)
+                }
                 continue
             }
             // "Boiler service happened, all done" is one thing done.

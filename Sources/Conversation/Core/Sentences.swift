@@ -48,13 +48,15 @@ final class Sentences {
         let whole = read(line)
         if let apart = apart(whole) { return apart }
         // What is known to ask for nothing does so whole, whatever its pieces would be: "keep calm and carry on".
-        if let best = whole.first, best.intent == .none, best.slots.names.isEmpty, !best.startsFree,
+        if let best = whole.first, best.intent == .none, !best.startsFree,
+            best.slots.names.allSatisfy({ $0 == "aside" }),
             2 * best.literals >= line.tokens.count
         {
             return [whole]
         }
         if let done = PastDeed(self).readings(line), isTaskDone(whole) || !isKnown(whole) { return [done] }
         if let rest = Strangers(self).addressed(line, whole) { return commands(rest) }
+        if let habits = HabitList(self).commands(line) { return habits }
         if let listed = Listed(self).commands(line, whole) { return listed }
         let all = line.whole
         let isTitle = Cuts.isTitle(all)
@@ -114,9 +116,10 @@ final class Sentences {
     }
 
     private func readAnew(_ line: Line) -> [Reading] {
-        grammar.read(line, slots, hints) { readings in
+        let readings = grammar.read(line, slots, hints) { readings in
             line.tokens.count <= Self.longest && needsMore(readings, line)
         }
+        return NewTitle(slots: slots).settled(readings)
     }
 
     /// No wording is so long; what is, is read by the common grammar alone, so that no line takes long.
@@ -208,6 +211,10 @@ final class Sentences {
             if last != nil, part.count < 5, line.tokens[part.lowerBound].folded == "not" { continue }
             if let last, let both = Took(self).joined(last, part, line) {
                 found[found.count - 1] = both
+                continue
+            }
+            if let last, let told = AsWell(self).alsoTold(line.text(of: part), after: last.readings) {
+                found.append(Part(range: part, readings: [told]))
                 continue
             }
             let readings = meant(read(part, line))
@@ -357,10 +364,12 @@ final class Sentences {
     /// Cuts inside what is written down count only before a command for something that is there.
     private func titled(_ line: Line, _ parts: [Range<Int>]) -> [Range<Int>] {
         var kept: [Range<Int>] = []
+        let isRename = line.tokens.prefix(4).contains { $0.folded == "rename" }
         for part in parts {
             let readings = read(part, line)
             let first = line.tokens[part.lowerBound].folded
             if let last = kept.last, !isHard(part, line), first != line.tokens[0].folded || part.count < 2,
+                !(isRename && isSaidOfIt(readings, part, line)),
                 !((isKnown(readings) || isOfThis(part, line) || isOfNew(readings, kept, line))
                     && Cuts.verbs.contains(first)),
                 !isLook(readings, part, line)
@@ -399,6 +408,16 @@ final class Sentences {
     /// Whether it speaks of what stands before it: "rename mot to WOF and move it to friday".
     private func isOfThis(_ part: Range<Int>, _ line: Line) -> Bool {
         part.count < 8 && part.dropFirst().contains { Self.pointers.contains(line.tokens[$0].folded) }
+    }
+
+    /// Whether what stands after a new name is said of the thing itself, by a word of command before it: "rename lentils to
+    /// beans, and put it today", but not "put it together".
+    private func isSaidOfIt(_ readings: [Reading], _ part: Range<Int>, _ line: Line) -> Bool {
+        guard isOfThis(part, line), !Self.pointers.contains(line.tokens[part.lowerBound].folded) else { return false }
+        return readings.contains { reading in
+            reading.literals > 0 && reading.slots.names.count > 1 && reading.intent.rawValue.hasPrefix("task.")
+                && reading.intent != .taskRename && isOfIt(reading)
+        }
     }
 
     // MARK: What counts

@@ -7,13 +7,14 @@ enum TaskOffer {
     private static let longest = 20
 
     static func question(_ text: String, _ turn: Turn) -> OpenQuestion? {
-        command(text, turn).map { Asking.confirmation(of: $0, turn) }
+        (habits(text, turn) ?? command(text, turn)).map { Asking.confirmation(of: $0, turn) }
     }
 
     private static func command(_ text: String, _ turn: Turn) -> Command? {
         let line = Line(text)
         guard line.tokens.count <= longest, !text.utf8.contains(10), !line.tokens.contains(where: { $0.folded == "?" }),
-            let first = line.tokens.firstIndex(where: { !leads($0, turn.grammar) }), first + 1 < line.tokens.count
+            let start = line.tokens.firstIndex(where: { !leads($0, turn.grammar) }),
+            case let first = deed(line, from: start, turn), first + 1 < line.tokens.count
         else { return nil }
         let (deed, next) = (line.tokens[first], line.tokens[first + 1])
         // Words of command are about what is there, and "tell me", "send it" are said to somebody or of something else.
@@ -23,12 +24,11 @@ enum TaskOffer {
         let isDeed = turn.grammar.isDeed(deed.folded) && next.kind != .mark
         // A thing with its length, day or importance is one as well, where nobody tells of anything.
         guard isDeed || !line.tokens.contains(where: { isTold($0, turn.grammar) }) else { return nil }
-        let rest = line.text(of: first..<line.tokens.count)
+        guard isDeed || first == start else { return nil }
+        let rest = line.text(of: start..<line.tokens.count)
         let reader = turn.reader
-        let readings = Sentences(
-            grammar: turn.grammar, slots: turn.slotContext, hints: ReadingHints(turn.state, turn.context),
-            reader: reader
-        ).commands(Line("add " + rest))
+        let readings = sentences(turn, reader).commands(Line("add " + rest))
+        if readings.count > 1 { return isDeed ? several(readings, rest, reader) : nil }
         guard readings.count == 1, case .command(var command) = reader.read(readings[0]),
             command.intent == .taskAdd
         else { return nil }
@@ -41,6 +41,36 @@ enum TaskOffer {
         // What is asked about is one task.
         command.slots["several"] = nil
         return command
+    }
+
+    private static func sentences(_ turn: Turn, _ reader: CommandReader) -> Sentences {
+        Sentences(
+            grammar: turn.grammar, slots: turn.slotContext, hints: ReadingHints(turn.state, turn.context),
+            reader: reader)
+    }
+
+    /// "Drink 8 glasses of water and read a page of quran" is what is done again and again.
+    private static func habits(_ text: String, _ turn: Turn) -> Command? {
+        guard let each = HabitList(sentences(turn, turn.reader)).offered(Line(text)) else { return nil }
+        return Command(.habitCreate, Slots(["title": .text(text), "several": .list(each.map { .group($0) })]))
+    }
+
+    /// The first word after the day that the line begins with: "tomorrow ring the school".
+    private static func deed(_ line: Line, from start: Int, _ turn: Turn) -> Int {
+        guard let day = DateSlot.place(in: line, turn.slotContext), day.lowerBound == start else { return start }
+        return line.tokens[day.upperBound...].firstIndex { $0.kind != .mark } ?? start
+    }
+
+    /// "Ring school about the costume, and pay the dinner money" is two, asked about at once.
+    private static func several(_ readings: [[Reading]], _ text: String, _ reader: CommandReader) -> Command? {
+        var each: [SlotValue] = []
+        for reading in readings {
+            guard case .command(let command) = reader.read(reading), command.intent == .taskAdd,
+                command.text("title") != nil, !command.has("several")
+            else { return nil }
+            each.append(.group(command.slots))
+        }
+        return Command(.taskAdd, Slots(["title": .text(text), "several": .list(each)]))
     }
 
     private static func isTold(_ token: Token, _ grammar: Grammar) -> Bool {

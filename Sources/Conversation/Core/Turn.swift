@@ -267,7 +267,11 @@ struct Turn {
             {
                 return try run(undo)
             }
-            return reply(.refused(command.intent, missing(command)))
+            var answer = Answer.refused(command.intent, missing(command))
+            if isOfTimer(command, text), case .notFound(let name)? = answer.refusal {
+                answer.tail = .addToTime(title: name, try? command.minutes())
+            }
+            return reply(answer)
         case .which(let command, let items): return reply(Asking.which(command, items, self))
         case .readings(let commands): return reply(Asking.reading(commands, self))
         case .command(let read):
@@ -282,6 +286,12 @@ struct Turn {
             }
             return try run(command)
         }
+    }
+
+    /// Whether a timer was asked for: "do the ironing" may be said of much else.
+    private func isOfTimer(_ command: Command, _ text: String) -> Bool {
+        guard command.intent == .focusBegin else { return false }
+        return command.has("minutes") || FoldedName(text).words.contains { ["timer", "clock", "focus"].contains($0) }
     }
 
     /// Whether the line itself never said the name that nothing has: "had a cookie" is a slip only where sugar is avoided.

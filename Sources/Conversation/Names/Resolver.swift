@@ -64,6 +64,7 @@ package struct Resolver {
         }
         if found.isEmpty, !exactly { found = turned(typed, kinds, day) }
         if found.isEmpty, !exactly { found = joined(typed, kinds, day) }
+        if found.isEmpty, !exactly, kinds.contains(.task) { found = deeds(typed) }
         if found.isEmpty, let bare = typed.trimmed {
             let narrowed = typed.kinds.map { $0.intersection(kinds) } ?? kinds
             found = hits([bare], narrowed.isEmpty ? kinds : narrowed, exactly: false, whole: false, day, sure: true)
@@ -132,6 +133,18 @@ package struct Resolver {
         guard bare.words.count == 2 else { return [] }
         let turned = FoldedName(folded: bare.words.reversed().joined(separator: " "))
         return hits([turned], kinds, exactly: false, whole: false, day).filter { $0.tier >= .prefix }
+    }
+
+    /// Named by the noun for its deed, which is no sure name: what takes it away is asked first.
+    private func deeds(_ typed: TypedName) -> [Hit] {
+        let bare = typed.core ?? typed.forms[typed.forms.count - 1]
+        guard let deed = DeedNouns.read(bare.words) else { return [] }
+        return index.entries.compactMap { entry in
+            guard ItemKinds(of: entry.item) == .task, let title = entry.names.first,
+                DeedNouns.names(title, deed.verbs, deed.rest)
+            else { return nil }
+            return Hit(entry: entry, tier: .near)
+        }
     }
 
     /// Written as one word or as several ("pickup" for Pick-up), or with a small word between ("email to sara").

@@ -1,0 +1,59 @@
+import Intents
+
+/// What stands in a new title and is no part of it: "zaynab's reading too, 10 min" is another thing beside those before it,
+/// and "ring the school to say she's off, 5 mins, before 8.45" says how long it takes.
+struct NewTitle {
+    let slots: SlotContext
+
+    func settled(_ readings: [Reading]) -> [Reading] {
+        guard readings.contains(where: { Self.makes($0) && settled($0) != nil }) else { return readings }
+        return readings.map { Self.makes($0) ? settled($0) ?? $0 : $0 }
+    }
+
+    private static func makes(_ reading: Reading) -> Bool {
+        [.taskAdd, .anchorAdd, .habitCreate, .anchorCreate].contains(reading.intent)
+    }
+
+    /// nil where the title is all of it.
+    private func settled(_ reading: Reading) -> Reading? {
+        guard case .text(let title)? = reading.slots["title"] else { return nil }
+        var slots = reading.slots
+        if reading.intent == .taskAdd, slots["minutes"] == nil, let (rest, minutes) = length(in: title) {
+            slots["title"] = .text(rest)
+            slots["minutes"] = .minutes(minutes)
+            return reading.with(slots)
+        }
+        guard let rest = withoutTail(title) else { return nil }
+        slots["title"] = .text(rest)
+        return reading.with(slots)
+    }
+
+    private func withoutTail(_ title: String) -> String? {
+        let line = Line(title)
+        var end = line.tokens.count
+        guard let last = line.tokens.last?.folded else { return nil }
+        if ["too", "also", "aswell"].contains(last) {
+            end -= 1
+        } else if last == "well", end > 2, line.tokens[end - 2].folded == "as" {
+            end -= 2
+        }
+        guard end > 0, end < line.tokens.count, line.tokens[..<end].contains(where: { $0.kind != .mark }) else {
+            return nil
+        }
+        return line.text(of: 0..<end)
+    }
+
+    /// A length alone between two commas, and the title without it.
+    private func length(in title: String) -> (String, Int)? {
+        let line = Line(title)
+        let commas = line.tokens.indices.filter { line.tokens[$0].folded == "," }
+        guard commas.count > 1 else { return nil }
+        for (from, to) in zip(commas, commas.dropFirst()) where from > 0 && from + 1 < to {
+            let piece = Line(line.text(of: from + 1..<to))
+            guard piece.tokens.last?.kind != .number, case .minutes(let minutes)? = WholeValue.read(piece, slots).first
+            else { continue }
+            return (line.text(of: 0..<from) + line.text(of: to..<line.tokens.count), minutes)
+        }
+        return nil
+    }
+}
