@@ -28,6 +28,12 @@ package enum Questions {
         if first == "did", words.dropFirst(2).contains(where: { ["me", "us", "back", "yet", "reply"].contains($0) }) {
             return true
         }
+        // "Could the Mornings group be renamed" asks for it.
+        if first == "could", let be = words.firstIndex(of: "be"), be > 1, be < 8, be + 1 < words.count,
+            wanted.contains(words[be + 1])
+        {
+            return false
+        }
         // "Had my pills" and "do the boiler now" ask nothing.
         // "Have the morning list come at 7" asks for it.
         let isOwn =
@@ -69,6 +75,13 @@ package enum Questions {
                 || ["might", "may", "would", "forgot", "hope", "wish", "think"].contains(second))
             || (first == "do" && second == "not")
     }
+
+    /// What may be asked for so. What is "done" or "cancelled" may as well have been.
+    private static let wanted: Set<String> = [
+        "renamed", "called", "archived", "restored", "moved", "shifted", "pushed", "deferred", "postponed", "put",
+        "set",
+        "changed", "switched", "paused", "resumed", "brought",
+    ]
 
     /// Whether such a line says "I didn't", "don't", "won't" and may be a sentence of its own; what begins with a verb before
     /// its subject is a question.

@@ -102,6 +102,14 @@ package enum Saying: Equatable, Sendable {
     case remindersOfAll(one: String, rule: String)
     /// A time was said of a task, which has none.
     case timeOfTask(title: String)
+    /// By what tasks are ordered, which isn't done by hand, and how that changes for one.
+    case orderOfTasks(raised: String?)
+    /// The way to an Anchor isn't kept.
+    case travelNotKept
+    /// How a habit stood on another day.
+    case habitOn(Day, [DueWindow])
+    /// What overlaps an Anchor, or what overlaps on some days.
+    case overlaps(Overlaps)
     /// An Anchor was said to be done at a time before it opened.
     case openedLater(title: String, opened: Instant)
     /// How long a task took, put down in its note; and where there is no note for it.
@@ -253,6 +261,23 @@ extension Voice {
             [
                 "\(title) is a task, which has a day and no time. With a time it is an Anchor, such as anchor Dentist fri 15:00."
             ]
+        case .orderOfTasks(let title):
+            [
+                "Tasks stand by importance, then by day, the older first: "
+                    + (title.map { "say \($0) is high to bring it up, or is low to let it down." }
+                        ?? "what is high comes up, such as Call the plumber is high.")
+            ]
+        case .travelNotKept:
+            [
+                "The way there isn't kept with an Anchor. A reminder can stand for it, such as remind me 20m before dentist."
+            ]
+        case .habitOn(let day, let windows):
+            windows.map { due in
+                let title = due.habit.title + (due.label.map { " · " + $0 } ?? "")
+                let standing = Voice.standing(due.kind, due.amount, of: due.target, isDone: due.isDone, isToday: false)
+                return "\(title), \(phrase.day(day)): \(standing)"
+            }
+        case .overlaps(let read): overlaps(read)
         case .openedLater(let title, let opened):
             ["\(title) opened at \(phrase.time(opened)). Mark it as attended now? Say yes or no."]
         case .tookNoted(let minutes): ["Its note says that it \(took(minutes))."]

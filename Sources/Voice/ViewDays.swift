@@ -117,6 +117,25 @@ extension Voice {
         }
     }
 
+    func overlaps(_ read: Overlaps) -> [String] {
+        let day = phrase.date(read.first)
+        if let one = read.one {
+            let name = "\(one.title), \(day) \(phrase.window(one.start, one.end))"
+            guard !read.pairs.isEmpty else { return ["Nothing overlaps \(name)."] }
+            return ["\(name), overlaps " + Phrasing.list(read.pairs.map { placed($0.second) }) + "."]
+        }
+        guard !read.pairs.isEmpty else {
+            return [
+                read.first == read.last
+                    ? "Nothing overlaps \(phrase.onDay(read.first))."
+                    : "Nothing overlaps until \(phrase.date(read.last))."
+            ]
+        }
+        return read.pairs.map {
+            "\(phrase.opening($0.day)): \(placed($0.first)) and \(placed($0.second)) overlap."
+        }
+    }
+
     func load(_ read: LoadRead) -> [String] {
         var lines = [
             "\(Phrasing.sentence(phrase.day(read.date))): \(loadMeter(read)), \(Phrasing.length(read.freeMinutes)) free."

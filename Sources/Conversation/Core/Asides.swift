@@ -54,6 +54,30 @@ struct Asides {
         return nil
     }
 
+    func ofNamed(_ line: Line) -> [Reading]? {
+        guard (4...12).contains(line.tokens.count),
+            let mark = line.tokens.indices.dropFirst().first(where: { Self.marks.contains(line.tokens[$0].folded) }),
+            mark + 1 < line.tokens.count
+        else { return nil }
+        return ofNamed(0..<mark, line, sentences.read(mark + 1..<line.tokens.count, line))
+    }
+
+    /// The command of "it", where what stands before it is a name that nothing has.
+    private func ofNamed(_ part: Range<Int>, _ line: Line, _ readings: [Reading]) -> [Reading]? {
+        let name = line.text(of: part)
+        guard NamedBefore.isName(name), sentences.names(in: Line(name)).isEmpty else { return nil }
+        let pointing = readings.filter { reading in
+            guard case .text(let pointer)? = reading.slots["item"], reading.literals > 0 else { return false }
+            return sentences.reader.isPointing(pointer)
+        }
+        guard !pointing.isEmpty else { return nil }
+        return pointing.map { reading in
+            var slots = reading.slots
+            slots["item"] = .text(name)
+            return reading.with(slots)
+        }
+    }
+
     /// "I forgot the swimming kit, make it tomorrow": what was forgotten is why.
     private func isForgotten(_ part: Range<Int>, _ line: Line) -> Bool {
         part.count > 1 && part.prefix(3).contains { line.tokens[$0].folded == "forgot" }

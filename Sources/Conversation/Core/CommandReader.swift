@@ -203,6 +203,11 @@ final class CommandReader {
         if command.intent == .undo, let token = command.text("token"), !isToken(token) { return .nothing }
         // A correction of the last sentence was tried before.
         if command.has("instead"), command.intent == .undo { return .nothing }
+        if command.has("guess") {
+            command.slots["guess"] = nil
+            command.isGuess = true
+        }
+        if let refused = outOfPlace(&command) { return refused }
         if command.has("it") {
             command.slots["it"] = nil
             if let item = withoutLevel { return .command(Command(.taskImportance, items: [item])) }
@@ -260,6 +265,12 @@ final class CommandReader {
         case .number(let number): text = String(number)
         default: return .command(command)
         }
+        if isPointing(text), let named = command.text("why") ?? command.text("reason"), NamedBefore.isName(named),
+            case .none = resolver.resolve(named, kinds: .all, allowed: { _ in true })
+        {
+            (command.slots["why"], command.slots["reason"]) = (nil, nil)
+            return finish(&command, .none, named)
+        }
         if let rule = pointedRule(text, kinds) { return named(rule, &command, kinds, day: anchorDay(reading)) }
         if isPointing(text) {
             command.isGuess = state.isItOld
@@ -304,6 +315,49 @@ final class CommandReader {
         // Of a day that is said only an Anchor is undone so; a habit's day is put right by its own sentence.
         let isAnchors = reading.intent == .taskUndone && day != nil
         return named(text, &command, isAnchors ? .anchor : kinds, day: day)
+    }
+
+    /// What is only meant where the talk, or what is there, bears it out.
+    private func outOfPlace(_ command: inout Command) -> Result? {
+        // "And pick up at 3:15" says more of the school run that was just made.
+        if command.has("follows") {
+            command.slots["follows"] = nil
+            guard let last = state.last, last.intent == .anchorCreate || last.intent == .anchorChange,
+                case .rule(let id)? = state.it, context.rules[id]?.sourceKey.known == .schoolRun
+            else { return .nothing }
+        }
+        // "Milk first" is of a task that is there.
+        if command.intent == .why, command.has("order"), let name = command.text("item") {
+            guard pointed(name, .task) != nil || isTask(name) else { return .nothing }
+            if let other = command.text("other"), pointed(other, .task) == nil, !isTask(other) { return .nothing }
+        }
+        // "Sana's picking the kids up", but not "enjoyed picking the kids up".
+        if command.has("owner") {
+            command.slots["owner"] = nil
+            guard let who = command.text("who"), who.hasSuffix("'s") || who.hasSuffix("\u{2019}s") else {
+                return .nothing
+            }
+            command.slots["who"] = .text(String(who.dropLast(2)))
+        }
+        // "Boiler man's coming": who comes is named, and not what is theirs.
+        if command.has("comes") {
+            command.slots["comes"] = nil
+            if let title = command.text("title"), title.hasSuffix("'s") || title.hasSuffix("\u{2019}s") {
+                command.slots["title"] = .text(String(title.dropLast(2)))
+            }
+        }
+        // A zone is written with a stroke: "island time" is none.
+        if command.has("written") {
+            command.slots["written"] = nil
+            guard command.text("zone")?.contains("/") ?? false else { return .nothing }
+        }
+        return nil
+    }
+
+    private func isTask(_ name: String) -> Bool {
+        guard case .one(_, let tier) = resolver.resolve(name, kinds: .task, allowed: { allowed.allows(.taskDone, $0) })
+        else { return false }
+        return tier >= .word
     }
 
     /// "Called the dentist" is the task Call the dentist before it is anything else of a dentist.

@@ -18,8 +18,13 @@ struct PastDeed {
         var words = line.tokens.filter { $0.kind != .mark }.map(\.folded)
         while let first = words.first, Self.lead.contains(first) { words.removeFirst() }
         while let last = words.last, Self.tail.contains(last) { words.removeLast() }
+        if let end = Self.ends.first(where: { words.count > $0.count + 1 && words.suffix($0.count).elementsEqual($0) })
+        {
+            words.removeLast(end.count)
+        }
         guard words.count > 1 else { return nil }
         let bases = Self.bases(of: words[0])
+        if words.count == 2, Self.people.contains(words[1]) { return ofSomebody(bases) }
         let said = words.dropFirst().filter { !Self.small.contains($0) }
         guard !bases.isEmpty, !said.isEmpty else { return nil }
         let found = sentences.reader.context.tasks.filter { task in
@@ -33,6 +38,31 @@ struct PastDeed {
             Reading(intent: .taskDone, slots: Slots(["item": .quoted(found[0].title)]), score: 0, literals: 1)
         ]
     }
+
+    /// "Paid him": the one task that begins so. Who that is nobody said, so it is asked about; nil where the task last spoken of
+    /// begins so, or something was logged by that verb.
+    private func ofSomebody(_ bases: Set<String>) -> [Reading]? {
+        let reader = sentences.reader
+        let begun = reader.context.tasks.filter { task in
+            task.isLive && FoldedName(task.title).words.first.map(bases.contains) ?? false
+        }
+        // Of several the one last spoken of is the likeliest, and no more.
+        let isSpokenOf = begun.contains { reader.state.it == .task($0.id) }
+        guard let one = begun.count == 1 ? begun.first : begun.first(where: { reader.state.it == .task($0.id) }),
+            begun.count > 1 || !isSpokenOf, !one.title.contains("\"")
+        else { return nil }
+        return [
+            Reading(
+                intent: .taskDone, slots: Slots(["item": .quoted(one.title), "guess": .flag]), score: 0, literals: 1)
+        ]
+    }
+
+    private static let people: Set<String> = ["him", "her", "them"]
+    private static let ends = [
+        ["so", "thats", "done"], ["so", "its", "done"], ["so", "that", "is", "done"], ["thats", "done"],
+        ["its", "done"],
+        ["so", "done"], ["done"],
+    ]
 
     private static func isPast(_ word: String) -> Bool { word.hasSuffix("ed") || irregular[word] != nil }
 

@@ -24,7 +24,8 @@ final class Sentences {
 
     /// The ways to read each command of the line; of more than a line may have, one more than that.
     func commands(_ typed: Line) -> [[Reading]] {
-        let line = PointedKind(reader).plain(Pointing(reader).plain(SaidAnew(slots).settled(typed)))
+        let said = DaysOwn.plain(Pointing(reader).plain(SaidAnew(slots).settled(typed)))
+        let line = PointedKind(reader).plain(said)
         if let amended = Amending(self).commands(line) { return amended }
         if line.tokens.count <= Self.longest, TakenBack.isOne(line, read(line)) { return [[]] }
         if let more = AsWell(self).readings(line) { return [more] }
@@ -47,6 +48,8 @@ final class Sentences {
         if let restated = Restated(self).commands(line) { return restated }
         let whole = read(line)
         if let apart = apart(whole) { return apart }
+        // The way to a thing is no length of it, however else the words are put.
+        if whole.first?.slots["travel"] != nil { return [whole] }
         // What is known to ask for nothing does so whole, whatever its pieces would be: "keep calm and carry on".
         if let best = whole.first, best.intent == .none, !best.startsFree,
             best.slots.names.allSatisfy({ $0 == "aside" }),
@@ -71,12 +74,16 @@ final class Sentences {
                 return found
             }
         }
+        if let dated = DayInside(self).readings(whole, line) { return [dated] }
         if let begun = Retelling(self).begun(whole, line) { return [begun] }
         if let other = Retelling(self).other(than: whole, line) { return [other] }
         if isAbout(whole), let cued = Cued(self).readings(line) { return [cued] }
         if !isKnown(whole) {
+            if let named = Asides(self).ofNamed(line) { return [named] }
             if let cued = Cued(self).readings(line, isStrict: true) { return [cued] }
-            if Asides.mayBe(in: line), let rest = Asides(self).without(line) { return [rest] }
+            if Asides.mayBe(in: line), let rest = Asides(self).without(line), !namesAnother(whole, than: rest) {
+                return [rest]
+            }
             if let retold = Retelling(self).readings(line) { return [retold] }
             if parts.count > 1, let heard = heard(parts, line) { return [heard] }
         }
@@ -92,6 +99,14 @@ final class Sentences {
             !parts.dropFirst().contains(where: { isCommand(read($0, line)) })
         else { return nil }
         return first
+    }
+
+    /// "Health group, archive it" where there is no such group: what was named is no aside, and "it" nothing else.
+    private func namesAnother(_ whole: [Reading], than rest: [Reading]) -> Bool {
+        guard case .unknownName(let named) = reader.read(whole), let best = rest.first,
+            case .text(let name)? = best.slots["item"], reader.isPointing(name)
+        else { return false }
+        return whole.first { $0.intent == named.intent }.map { $0.literals > best.literals } ?? false
     }
 
     private func isTaskDone(_ readings: [Reading]) -> Bool {
@@ -272,8 +287,9 @@ final class Sentences {
 
     /// Whether the command is of what is pointed to.
     private func points(_ part: Part) -> Bool {
-        guard case .text(let name)? = part.readings.first?.slots["item"] else { return false }
-        return reader.isPointing(name)
+        part.readings.contains { reading in
+            if case .text(let name)? = reading.slots["item"] { reader.isPointing(name) } else { false }
+        }
     }
 
     private func points(_ part: Part, _ line: Line) -> Bool {

@@ -5,6 +5,7 @@ import Intents
 /// The gaps of a day, or of the part of it that was said: a morning, before Asr, between the dentist and five.
 enum FreeTalk {
     static func run(_ command: Command, _ day: Day, _ turn: Turn) throws(Refusal) -> Answer {
+        if command.has("clash") { return try overlapping(command, day, turn) }
         var read = DayRead.read(day, in: turn.context)
         if let answer = try asked(command, day, read, turn) { return answer }
         let span = try span(command, day, turn)
@@ -70,6 +71,46 @@ enum FreeTalk {
         if before == nil, start >= end { end = evening }
         // Before it, there is the time from now, and of another day none that is asked for.
         return min(start, end)..<end
+    }
+
+    /// "Does the dentist clash with anything", "what clashes on thursday"; where nothing is said, of the week to come.
+    private static func overlapping(_ command: Command, _ day: Day, _ turn: Turn) throws(Refusal) -> Answer {
+        if let name = command.text("clash_name") {
+            let isDated = command.has("date")
+            let read = Overlaps.read(try anchor(name, isDated ? day : nil, turn), in: turn.context)
+            return .saying(.viewFree, .overlaps(read), .info)
+        }
+        let last = command.has("date") ? day : day + 6
+        return .saying(.viewFree, .overlaps(Overlaps.read(day...last, in: turn.context)), .info)
+    }
+
+    private static func anchor(_ name: String, _ day: Day?, _ turn: Turn) throws(Refusal) -> Anchor {
+        let reader = turn.reader
+        let item: ItemRef?
+        if reader.isPointing(name) {
+            item = turn.state.it
+        } else {
+            switch reader.resolver.resolve(name, kinds: [.anchor, .rule], day: day, allowed: { _ in true }) {
+            case .one(let one, let tier) where tier >= .word: item = one
+            case .all(let all, let tier) where tier >= .word: item = all.first
+            case .several(let several): item = several.first
+            default: item = nil
+            }
+        }
+        switch item {
+        case .anchor(let id)?: if let anchor = turn.context.anchors[id] { return anchor }
+        case .rule(let id)?:
+            let days = day.map { $0...$0 } ?? turn.context.today...(turn.context.today + 6)
+            for n in 0...(days.upperBound - days.lowerBound) {
+                let all = AnchorPreview.anchors(on: days.lowerBound + n, in: turn.context)
+                if let next = all.first(where: { $0.ruleID == id && $0.windowEnd > turn.moment.now }) { return next }
+            }
+            throw day.map { .notNow(.nothingOn(title: turn.title(.rule(id)), $0)) }
+                ?? .notNow(.nothingToday(title: turn.title(.rule(id))))
+        case .task(let id)?: throw .wrongKind(.timeOfTask(title: turn.title(.task(id))))
+        default: break
+        }
+        throw .notFound(name: name)
     }
 
     /// A time of the clock, or the Anchor of that name on the day: from its start to when what it takes is over.

@@ -30,6 +30,19 @@ enum HabitShowing {
     static func run(_ command: Command, _ turn: inout Turn) throws(Refusal) -> Answer {
         if case .habit(let id)? = command.items.first, let habit = turn.context.habits[id] {
             guard habit.isReadable else { throw .needsAttention(title: habit.title, newer: true) }
+            // Of a day that is over only what was logged on it.
+            if let day = try command.date(), day < turn.context.today {
+                let ledger = HabitLedger(turn.context, days: day...day)
+                let windows = ledger.windows(of: id).filter {
+                    ledger.isDay(day, of: id) || ledger.entry($0.id, day) != nil
+                }
+                let due = windows.map { window in
+                    DueWindow(
+                        habit: habit, window: window, entry: ledger.entry(window.id, day),
+                        isOneOfSeveral: windows.count > 1, week: nil)
+                }
+                if !due.isEmpty { return .saying(.habitRead, .habitOn(day, due), .info) }
+            }
             HabitReads.say(habit, in: &turn.edit)
             if ReminderStatus.reminds(habit, in: turn.context) { ReminderTalk.noteQuiet(&turn) }
             return .info(.habitRead, .habit(HabitDetail(habit, in: turn.context)))

@@ -65,7 +65,8 @@ package struct Resolver {
         if found.isEmpty, !exactly { found = turned(typed, kinds, day) }
         if found.isEmpty, !exactly { found = joined(typed, kinds, day) }
         if found.isEmpty, !exactly, kinds.contains(.task) { found = deeds(typed) }
-        if found.isEmpty, let bare = typed.trimmed {
+        // What is said to be a group is none of the habits in it, nor anything else.
+        if found.isEmpty, let bare = typed.trimmed, typed.kinds != .group || kinds.contains(.group) {
             let narrowed = typed.kinds.map { $0.intersection(kinds) } ?? kinds
             found = hits([bare], narrowed.isEmpty ? kinds : narrowed, exactly: false, whole: false, day, sure: true)
         }

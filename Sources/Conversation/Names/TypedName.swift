@@ -106,6 +106,8 @@ struct TypedName {
         if core.isEmpty, bare.count > 1, let last = bare.last, let kind = Self.nouns[last] {
             (core, kinds) = (Array(bare.dropLast()), kind)
         }
+        // A habit group is no habit.
+        if kinds.contains(.group) { kinds = .group }
         self.core = core.isEmpty || core.count == bare.count ? nil : Self.name(core)
         self.kinds = kinds.isEmpty ? nil : kinds
         var rest = (core.isEmpty ? bare : core)[...]

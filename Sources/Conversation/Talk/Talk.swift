@@ -7,6 +7,8 @@ enum Talk {
     static func run(_ command: Command, _ turn: inout Turn) -> Answer {
         switch command.intent {
         case .help: .saying(.help, .help(Helping.topics(command.text("topic"), turn.grammar)))
+        case .why where command.has("order"):
+            .saying(.why, .orderOfTasks(raised: raised(command, turn)), .refused)
         case .why: .saying(.why, turn.state.reasons.isEmpty ? .noReasons : .why(turn.state.reasons))
         case .thanks: .saying(.thanks, .thanks)
         case .quit:
@@ -24,6 +26,7 @@ enum Talk {
         case .none where command.has("nothing"): .saying(.none, .nothingToPutRight, .refused)
         case .none where command.text("time") != nil:
             .saying(.none, .timeOfTask(title: command.text("time") ?? ""), .refused)
+        case .none where command.has("travel"): .saying(.none, .travelNotKept, .refused)
         case .none where command.has("day"): .saying(.none, .staysToday, .refused)
         case .none where command.text("missed") != nil:
             .saying(.none, .missed(command.text("missed") ?? ""), .unknown)
@@ -32,5 +35,16 @@ enum Talk {
                 ? .saying(.none, .clock(turn.moment.timeOfDay, turn.moment.zone.local(turn.moment.now).day))
                 : .saying(.none, .heard(isLow: command.has("low")), .unknown)
         }
+    }
+
+    /// The task that is to come sooner or later than it does, or any that could.
+    private static func raised(_ command: Command, _ turn: Turn) -> String? {
+        guard let name = command.text("item") else { return nil }
+        let reader = turn.reader
+        if let item = reader.pointed(name, .task) { return turn.title(item) }
+        guard case .one(let item, _) = reader.resolver.resolve(name, kinds: .task, allowed: { _ in true }) else {
+            return nil
+        }
+        return turn.title(item)
     }
 }

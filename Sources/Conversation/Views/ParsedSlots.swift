@@ -31,12 +31,17 @@ struct ParsedSlots {
             object["several"] = nil
         case .viewFree:
             if object["part"] != nil, object["date"] == nil { object["date"] = .string(context.today.description) }
-            for name in ["part", "fit", "before", "after", "before_name", "after_name", "at", "asks", "what"] {
+            for name in [
+                "part", "fit", "before", "after", "before_name", "after_name", "at", "asks", "what", "clash",
+                "clash_name",
+            ] {
                 object[name] = nil
             }
         case .anchorSkipped:
             if object["week"] == "next" { object["date"] = .string((context.today.monday + 7).description) }
             object["week"] = nil
+        case .why where object["order"] != nil:
+            for name in ["order", "item", "other"] { object[name] = nil }
         case .cardAccept: object["what"] = nil
         case .taskList: object["filter"] = object["filter"].map(category)
         case .planStart where command.slots["date"] == nil || command.isNothing("date"):

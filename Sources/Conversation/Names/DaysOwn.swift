@@ -1,0 +1,32 @@
+import Intents
+
+/// "Set sunday's energy to medium", "what's on sunday's list": a weekday's own, said as of the day. Without its apostrophe it may
+/// as well be every Sunday, and is left.
+enum DaysOwn {
+    static func plain(_ line: Line) -> Line {
+        let tokens = line.tokens
+        guard (2...24).contains(tokens.count),
+            let at = tokens.indices.first(where: { weekdays.contains(tokens[$0].folded) }), at + 1 < tokens.count,
+            line.text(of: at..<at + 1).unicodeScalars.contains(where: { $0 == "'" || $0 == "\u{2019}" })
+        else { return line }
+        let what = tokens[at + 1].folded
+        guard levels.contains(what) || lists.contains(what) && (at == 0 || looks.contains(tokens[at - 1].folded)) else {
+            return line
+        }
+        let day = String(tokens[at].folded.dropLast())
+        // Its list is the day itself.
+        let rest = levels.contains(what) ? at + 1 : at + 2
+        let pieces = [line.text(of: 0..<at), day, rest < tokens.count ? line.text(of: rest..<tokens.count) : ""]
+        return Line(pieces.filter { !$0.isEmpty }.joined(separator: " "))
+    }
+
+    private static let weekdays: Set<String> = [
+        "mondays", "tuesdays", "wednesdays", "thursdays", "fridays", "saturdays", "sundays",
+    ]
+    private static let levels: Set<String> = ["energy", "level", "capacity"]
+    private static let lists: Set<String> = ["tasks", "plan", "list", "agenda", "schedule", "day", "todos", "diary"]
+    /// What stands before a day that is looked at, or that something goes to.
+    private static let looks: Set<String> = [
+        "show", "see", "view", "open", "list", "me", "on", "to", "in", "onto", "into", "whats", "what", "is",
+    ]
+}
