@@ -342,9 +342,10 @@ final class CommandReader {
         // "Boiler man's coming": who comes is named, and not what is theirs.
         if command.has("comes") {
             command.slots["comes"] = nil
-            if let title = command.text("title"), title.hasSuffix("'s") || title.hasSuffix("\u{2019}s") {
-                command.slots["title"] = .text(String(title.dropLast(2)))
+            guard let title = command.text("title"), title.hasSuffix("'s") || title.hasSuffix("\u{2019}s") else {
+                return .nothing
             }
+            command.slots["title"] = .text(String(title.dropLast(2)))
         }
         // A zone is written with a stroke: "island time" is none.
         if command.has("written") {
