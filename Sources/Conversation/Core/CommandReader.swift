@@ -222,6 +222,7 @@ final class CommandReader {
                 command.slots["asks"] = nil
                 command.isGuess = true
             }
+            if let title = command.text("title"), Doubtful.isNoName(title, reading) { return .nothing }
             if command.intent == .taskAdd, let title = command.text("title"), Doubtful.isOne(title, reading) {
                 command.isGuess = true
             }

@@ -18,6 +18,35 @@ enum Doubtful {
         return words.dropFirst().contains(where: joins.contains) || words.last.map(CommandReader.bare.contains) ?? false
     }
 
+    /// Whether the words are no name of anything new: what is said of something ("half 8 is fine for the planning"), a guess
+    /// ("prob 2 hours"), or a habit of what was spoken of ("keep it under 2 a day"). Not where it was said to add it.
+    static func isNoName(_ title: String, _ reading: Reading) -> Bool {
+        let words = FoldedName(title).words
+        guard let first = words.first else { return false }
+        if guesses.contains(first), words.allSatisfy({ guesses.contains($0) || Int($0) != nil || units.contains($0) }) {
+            return true
+        }
+        guard !explicit.contains(reading.lead) else { return false }
+        switch reading.intent {
+        case .anchorAdd: return said.contains(first)
+        case .habitCreate: return words.dropFirst().contains { $0 == "it" || $0 == "them" }
+        default: return false
+        }
+    }
+
+    private static let guesses: Set<String> = [
+        "prob", "probs", "probably", "maybe", "perhaps", "about", "approx", "roughly", "around", "say", "ish", "like",
+        "takes", "bout",
+    ]
+    private static let units: Set<String> = [
+        "h", "hr", "hrs", "hour", "hours", "m", "min", "mins", "minute", "minutes",
+    ]
+    private static let said: Set<String> = [
+        "fine", "ok", "okay", "good", "great", "perfect", "better", "best", "works", "suits", "grand", "is", "isnt",
+        "was",
+        "too", "not", "no",
+    ]
+
     /// Whether the line is a question, and no wish: "done milk?" may only ask.
     static func isAsked(_ text: String, _ intent: IntentName) -> Bool {
         guard text.hasSuffix("?"), intent != .answer, intent != .greeting else { return false }

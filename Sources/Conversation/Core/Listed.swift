@@ -66,7 +66,7 @@ struct Listed {
         guard let reading, reading.intent == .taskAdd || reading.intent == .anchorAdd,
             case .text(let title)? = reading.slots["title"]
         else { return false }
-        return title.contains { $0.isLetter }
+        return title.contains { $0.isLetter } && !Doubtful.isNoName(title, reading)
     }
 
     /// Whether one title would be an odd one: with a number or a length inside, or with most of its parts deeds.

@@ -70,6 +70,20 @@ struct FollowUpTests {
         #expect(speaker.say("so tired, done essay").lines == ["Done: essay."])
     }
 
+    @Test(
+        "What is said of something, a guess and a wish about it are no names of anything new",
+        arguments: [
+            "half 8 tonight is fine for the planning thing", "add stain the fence on saturday, prob 2 hours",
+            "can you track beers? want to keep it under 2 a day",
+        ])
+    func noNames(_ line: String) throws {
+        let speaker = try speaker()
+        speaker.say(line)
+        let context = try speaker.context()
+        let titles = context.tasks.map(\.title) + context.habits.map(\.title) + context.anchors.rows.compactMap(\.title)
+        #expect(titles.allSatisfy { ["stain the fence", "beers"].contains($0) }, "\(titles)")
+    }
+
     @Test("Surprise at the beginning of a correction asks for no help")
     func surprised() throws {
         #expect(try speaker("add essay today").say("what?? no i meant done essay").lines == ["Done: essay."])
