@@ -108,12 +108,11 @@ package struct Reading: Equatable, Sendable {
         self.lead = lead
     }
 
-    /// The same, only for where none of the others can be meant.
-    package func rated(below others: [Reading]) -> Reading {
-        let least = others.map(\.score).min() ?? score
-        return Reading(
-            intent: intent, slots: slots, score: min(score, least) - 1000, literals: literals, startsFree: startsFree,
-            lead: lead)
+    /// The same with one slot filled otherwise, or without it.
+    package func with(_ name: String, _ value: SlotValue?) -> Reading {
+        var slots = slots
+        slots[name] = value
+        return with(slots)
     }
 
     /// The same with other slots.

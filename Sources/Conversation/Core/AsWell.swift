@@ -47,13 +47,9 @@ struct AsWell {
         var end = line.tokens.count
         guard (2...8).contains(end) else { return nil }
         while end > 1, line.tokens[end - 1].kind == .mark || line.tokens[end - 1].folded == "please" { end -= 1 }
-        if ["too", "also", "aswell"].contains(line.tokens[end - 1].folded) {
-            end -= 1
-        } else if end > 2, line.tokens[end - 1].folded == "well", line.tokens[end - 2].folded == "as" {
-            end -= 2
-        } else {
-            return nil
-        }
+        let said = end
+        end = Also.end(line, before: said)
+        guard end < said else { return nil }
         var start = 0
         while start < end, ["and", "also", "oh", "ok", ","].contains(line.tokens[start].folded) { start += 1 }
         return start < end ? line.text(of: start..<end) : nil

@@ -66,16 +66,9 @@ struct Asides {
     private func ofNamed(_ part: Range<Int>, _ line: Line, _ readings: [Reading]) -> [Reading]? {
         let name = line.text(of: part)
         guard NamedBefore.isName(name), sentences.names(in: Line(name)).isEmpty else { return nil }
-        let pointing = readings.filter { reading in
-            guard case .text(let pointer)? = reading.slots["item"], reading.literals > 0 else { return false }
-            return sentences.reader.isPointing(pointer)
-        }
+        let pointing = readings.filter { $0.literals > 0 && sentences.reader.isPointing($0) }
         guard !pointing.isEmpty else { return nil }
-        return pointing.map { reading in
-            var slots = reading.slots
-            slots["item"] = .text(name)
-            return reading.with(slots)
-        }
+        return pointing.map { reading in reading.with("item", .text(name)) }
     }
 
     /// "I forgot the swimming kit, make it tomorrow": what was forgotten is why.

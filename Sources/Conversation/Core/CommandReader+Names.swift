@@ -134,7 +134,7 @@ extension CommandReader {
         case .task(let id):
             guard let due = context.tasks[id]?.dueDate, due == said.day || due == said.other else { return nil }
         case .habit, .window:
-            guard DayOf.isLogged(command.intent), !command.has("date") else { return nil }
+            guard DayOf.isDone(command.intent), !command.has("date") else { return nil }
             one.slots["date"] = .date(said.day)
         case .anchor(let id): guard context.anchors[id]?.occurrenceDate == said.day else { return nil }
         default: return nil
@@ -319,6 +319,12 @@ extension CommandReader {
     }
 
     func isPointing(_ text: String) -> Bool { Self.isOne(of: Self.pointers, text) }
+
+    /// Whether what it is done to is only pointed to.
+    func isPointing(_ reading: Reading) -> Bool {
+        guard case .text(let name)? = reading.slots["item"] else { return false }
+        return isPointing(name)
+    }
 
     /// Of what is longer than any of the words there is nothing to look up.
     static func isOne(of words: Set<String>, _ text: String) -> Bool {

@@ -6,35 +6,31 @@ struct CutShort {
 
     /// A title that ends in a small word is a piece of a sentence about something else: "parents evening moved to friday 6pm".
     func holds(_ command: Command, startsFree: Bool) -> Bool {
-        if [.habitCreate, .anchorCreate, .taskAdd, .anchorAdd].contains(command.intent),
+        guard [.habitCreate, .anchorCreate, .taskAdd, .anchorAdd].contains(command.intent),
             case .text(let title)? = command.slots["title"]
-        {
-            // "Track it" makes nothing called so, and a question before it is none of the name.
-            let words = FoldedName(title).words
-            if !words.isEmpty, words.allSatisfy(CommandReader.bare.contains) || title.contains("? ") { return true }
-            if command.intent == .anchorCreate, let last = words.last {
-                if last == "is" || last == "are" { return true }
-                let before = words.dropLast().last ?? ""
-                if ["on", "at", "from", "now"].contains(last), ["is", "are", "starts", "runs", "goes"].contains(before)
-                {
-                    return true
-                }
+        else { return false }
+        let words = FoldedName(title).words
+        guard let last = words.last else { return false }
+        // "Track it" makes nothing called so, and a question before it is none of the name.
+        if words.allSatisfy(CommandReader.bare.contains) || title.contains("? ") { return true }
+        if command.intent == .anchorCreate {
+            if last == "is" || last == "are" { return true }
+            let before = words.dropLast().last ?? ""
+            if ["on", "at", "from", "now"].contains(last), ["is", "are", "starts", "runs", "goes"].contains(before) {
+                return true
             }
         }
-        guard command.intent == .anchorAdd || command.intent == .taskAdd,
-            case .text(let title)? = command.slots["title"],
-            let last = FoldedName(title).words.last
-        else { return false }
+        guard command.intent == .anchorAdd || command.intent == .taskAdd else { return false }
         // "Drop off did happen this morning" tells of what is there.
-        if tellsOfWhatIsThere(FoldedName(title).words, startsFree) { return true }
+        if tellsOfWhatIsThere(words, startsFree) { return true }
         // "Tariq's up at 8 tonight for his shift, starts at 10" tells of somebody.
         if startsFree,
-            Self.tellingEnds.contains(last) || FoldedName(title).words.allSatisfy(Self.others.contains)
+            Self.tellingEnds.contains(last) || words.allSatisfy(Self.others.contains)
         {
             return true
         }
         // A day alone is no title: "mon, wed 08:40".
-        if command.intent == .anchorAdd, FoldedName(title).words.allSatisfy(Grammar.isWhen) { return true }
+        if command.intent == .anchorAdd, words.allSatisfy(Grammar.isWhen) { return true }
         if [
             "to", "about", "the", "my", "an", "is", "from", "moved", "and", "was", "until", "till", "are", "changed",
             "every", "each", "not",
@@ -45,7 +41,6 @@ struct CutShort {
             return true
         }
         // "Pay rent every month" says how often, whatever day follows it.
-        let words = FoldedName(title).words
         let often = words.firstIndex { $0 == "every" || $0 == "each" }
         if command.has("date"), let often, often + 1 < words.count, Self.spans.contains(words[often + 1]) {
             return true

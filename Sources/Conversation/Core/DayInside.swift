@@ -14,7 +14,7 @@ struct DayInside {
             !line.tokens.contains(where: { $0.kind == .quoted })
         else { return nil }
         let pieces = [0..<at, at + 1..<line.tokens.count, at..<at + 1].map { line.text(of: $0) }
-        let moved = sentences.read(Line(pieces.joined(separator: " ")))
+        let moved = sentences.read(Line(pieces: pieces))
         guard let found = moved.first, found.intent == .taskAdd, found.slots["date"] != nil,
             case .text(let shorter)? = found.slots["title"], shorter.utf8.count < title.utf8.count
         else { return nil }

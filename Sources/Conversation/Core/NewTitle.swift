@@ -30,13 +30,7 @@ struct NewTitle {
 
     private func withoutTail(_ title: String) -> String? {
         let line = Line(title)
-        var end = line.tokens.count
-        guard let last = line.tokens.last?.folded else { return nil }
-        if ["too", "also", "aswell"].contains(last) {
-            end -= 1
-        } else if last == "well", end > 2, line.tokens[end - 2].folded == "as" {
-            end -= 2
-        }
+        let end = Also.end(line, before: line.tokens.count)
         guard end > 0, end < line.tokens.count, line.tokens[..<end].contains(where: { $0.kind != .mark }) else {
             return nil
         }

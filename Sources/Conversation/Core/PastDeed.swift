@@ -1,3 +1,4 @@
+import Engine
 import Intents
 
 /// A task told of as done in its own words: "replied to dave" for "reply to dave re invoice", "rang the plumber". The verb is
@@ -29,8 +30,7 @@ struct PastDeed {
         guard !bases.isEmpty, !said.isEmpty else { return nil }
         let found = sentences.reader.context.tasks.filter { task in
             guard task.isLive else { return false }
-            let title =
-                sentences.reader.index.entry(.task(task.id))?.names.first?.words ?? FoldedName(task.title).words
+            let title = titleWords(task)
             return title.first.map(bases.contains) ?? false && said.allSatisfy(title.dropFirst().contains)
         }
         guard found.count == 1, !found[0].title.contains("\"") else { return nil }
@@ -44,7 +44,7 @@ struct PastDeed {
     private func ofSomebody(_ bases: Set<String>) -> [Reading]? {
         let reader = sentences.reader
         let begun = reader.context.tasks.filter { task in
-            task.isLive && FoldedName(task.title).words.first.map(bases.contains) ?? false
+            task.isLive && titleWords(task).first.map(bases.contains) ?? false
         }
         // Of several the one last spoken of is the likeliest, and no more.
         let isSpokenOf = begun.contains { reader.state.it == .task($0.id) }
@@ -55,6 +55,10 @@ struct PastDeed {
             Reading(
                 intent: .taskDone, slots: Slots(["item": .quoted(one.title), "guess": .flag]), score: 0, literals: 1)
         ]
+    }
+
+    private func titleWords(_ task: TaskItem) -> [String] {
+        sentences.reader.index.entry(.task(task.id))?.names.first?.words ?? FoldedName(task.title).words
     }
 
     private static let people: Set<String> = ["him", "her", "them"]

@@ -93,11 +93,7 @@ struct Retelling {
         default: if onlyLooks, !Questions.isRead(best.intent) { return nil }
         }
         guard isMended else { return readings }
-        return readings.map { reading in
-            var slots = reading.slots
-            slots["mended"] = .flag
-            return reading.with(slots)
-        }
+        return readings.map { reading in reading.with("mended", .flag) }
     }
 
     /// Without fillers; "boilers done" and "ahmed's got" with the small word apart.
@@ -154,7 +150,7 @@ struct Retelling {
         let day = line.text(of: place)
         let before = line.text(of: 0..<place.lowerBound)
         let after = line.text(of: place.upperBound..<line.tokens.count)
-        return Line([before, after, day].filter { !$0.isEmpty }.joined(separator: " "))
+        return Line(pieces: [before, after, day])
     }
 
     /// A zero byte stands where no space was.

@@ -50,7 +50,7 @@ struct SaidAnew {
                 line.text(of: 0..<old.lowerBound), line.text(of: after..<after + width),
                 line.text(of: old.upperBound..<before), line.text(of: after + width..<count),
             ]
-            return Line(text.filter { !$0.isEmpty }.joined(separator: " "))
+            return Line(pieces: text)
         }
         return nil
     }

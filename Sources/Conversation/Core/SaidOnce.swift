@@ -99,8 +99,8 @@ extension Sentences {
     }
 
     func isOfIt(_ reading: Reading) -> Bool {
-        guard case .text(let name)? = reading.slots["item"] else { return reading.slots["it"] != nil }
-        return reader.isPointing(name)
+        guard case .text? = reading.slots["item"] else { return reading.slots["it"] != nil }
+        return reader.isPointing(reading)
     }
 
     /// "Dad took the kids in, drop-off sorted" says the same of the same thing.

@@ -103,9 +103,9 @@ final class Sentences {
 
     /// "Health group, archive it" where there is no such group: what was named is no aside, and "it" nothing else.
     private func namesAnother(_ whole: [Reading], than rest: [Reading]) -> Bool {
-        guard case .unknownName(let named) = reader.read(whole), let best = rest.first,
-            case .text(let name)? = best.slots["item"], reader.isPointing(name)
-        else { return false }
+        guard case .unknownName(let named) = reader.read(whole), let best = rest.first, reader.isPointing(best) else {
+            return false
+        }
         return whole.first { $0.intent == named.intent }.map { $0.literals > best.literals } ?? false
     }
 
@@ -192,11 +192,7 @@ final class Sentences {
             return nil
         }
         let isOther = { (reading: Reading) in reading.slots["other"] != nil }
-        let kept = whole.filter(isOther).map { reading in
-            var slots = reading.slots
-            slots["other"] = nil
-            return reading.with(slots)
-        }
+        let kept = whole.filter(isOther).map { reading in reading.with("other", nil) }
         let open = [Reading(intent: .taskUndone, slots: Slots(["item": .text(name)]), score: 0, literals: 1)]
         guard case .command(let undone) = reader.read(open), undone.items.count == 1, undone.tier >= .word,
             !done.items.contains(undone.items[0]), Allowed(reader.context).allows(undone.intent, undone.items[0])
@@ -271,7 +267,7 @@ final class Sentences {
         }
         // "It" may be what wasn't understood, and never what was spoken of before: "Health group, archive it".
         if let missed = found.indices.dropLast().first(where: { isMissed(found[$0].readings) }),
-            points(found[missed + 1]), !points(found[missed], line)
+            found[missed + 1].readings.contains(where: reader.isPointing), !points(found[missed], line)
         {
             return nil
         }
@@ -283,13 +279,6 @@ final class Sentences {
             return nil
         }
         return tidy(told(pointed(found, line), line).map(\.readings))
-    }
-
-    /// Whether the command is of what is pointed to.
-    private func points(_ part: Part) -> Bool {
-        part.readings.contains { reading in
-            if case .text(let name)? = reading.slots["item"] { reader.isPointing(name) } else { false }
-        }
     }
 
     private func points(_ part: Part, _ line: Line) -> Bool {

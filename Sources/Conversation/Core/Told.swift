@@ -16,11 +16,7 @@ struct Told {
         let names = named(line, before: place)
         guard names.count == 1, let name = names.first else { return commands }
         var settled = commands
-        settled[at] = commands[at].filter(isPointer).map { reading in
-            var slots = reading.slots
-            slots["item"] = .quoted(name)
-            return reading.with(slots)
-        }
+        settled[at] = commands[at].filter(isPointer).map { reading in reading.with("item", .quoted(name)) }
         // With another thing in its place the command may not be one any more: then nothing is done.
         guard sentences.isKnown(settled[at]) else { return commands }
         // What was told only led up to it.

@@ -18,9 +18,7 @@ struct Took {
             done.intent == .taskDone, done.items.allSatisfy({ $0.thing == .task }), !done.items.isEmpty
         else { return nil }
         let readings = last.readings.filter { $0.intent == .taskDone || $0.intent == .anchorAttended }.map { reading in
-            var slots = reading.slots
-            slots["took"] = .minutes(minutes)
-            return reading.with(slots)
+            reading.with("took", .minutes(minutes))
         }
         guard case .command(let both) = sentences.reader.read(readings), both.items == done.items else { return nil }
         return Sentences.Part(range: last.range.lowerBound..<part.upperBound, readings: readings)

@@ -8,7 +8,7 @@ struct DayOf {
     /// The same weekday of the other week, which a task may be due on as well.
     let other: Day
 
-    private static let weekdays = [
+    static let weekdays = [
         "mondays", "tuesdays", "wednesdays", "thursdays", "fridays", "saturdays", "sundays",
     ]
     private static let articles: Set<String> = ["the", "my", "our", "this", "next", "last"]
@@ -34,7 +34,8 @@ struct DayOf {
         name = parts[(at + 1)...].joined(separator: " ")
     }
 
-    private static func isDone(_ intent: IntentName) -> Bool {
+    /// Whether what is told of was done, so that its day lies behind; where it is a habit's, the day itself is put right.
+    static func isDone(_ intent: IntentName) -> Bool {
         switch intent {
         case .taskDone, .anchorAttended, .anchorLate, .habitLog, .habitCorrect, .habitMinutes, .habitRemoveMinutes,
             .habitUntick, .habitSlip, .habitHeld, .habitUnslip, .habitUnheld, .taskUndone, .anchorPending:
@@ -42,7 +43,4 @@ struct DayOf {
         default: false
         }
     }
-
-    /// Whether the day itself is put right by the command, where it is a habit's.
-    static func isLogged(_ intent: IntentName) -> Bool { isDone(intent) }
 }

@@ -6,7 +6,7 @@ enum DaysOwn {
     static func plain(_ line: Line) -> Line {
         let tokens = line.tokens
         guard (2...24).contains(tokens.count),
-            let at = tokens.indices.first(where: { weekdays.contains(tokens[$0].folded) }), at + 1 < tokens.count,
+            let at = tokens.indices.first(where: { DayOf.weekdays.contains(tokens[$0].folded) }), at + 1 < tokens.count,
             line.text(of: at..<at + 1).unicodeScalars.contains(where: { $0 == "'" || $0 == "\u{2019}" })
         else { return line }
         let what = tokens[at + 1].folded
@@ -16,13 +16,9 @@ enum DaysOwn {
         let day = String(tokens[at].folded.dropLast())
         // Its list is the day itself.
         let rest = levels.contains(what) ? at + 1 : at + 2
-        let pieces = [line.text(of: 0..<at), day, rest < tokens.count ? line.text(of: rest..<tokens.count) : ""]
-        return Line(pieces.filter { !$0.isEmpty }.joined(separator: " "))
+        return line.replacing([(at..<rest, day)])
     }
 
-    private static let weekdays: Set<String> = [
-        "mondays", "tuesdays", "wednesdays", "thursdays", "fridays", "saturdays", "sundays",
-    ]
     private static let levels: Set<String> = ["energy", "level", "capacity"]
     private static let lists: Set<String> = ["tasks", "plan", "list", "agenda", "schedule", "day", "todos", "diary"]
     /// What stands before a day that is looked at, or that something goes to.

@@ -12,19 +12,14 @@ struct PointedKind {
         guard (2...24).contains(tokens.count), tokens.contains(where: { Self.pointers.contains($0.folded) }),
             !tokens.contains(where: { $0.kind == .quoted }), !Cuts.isTitle(line)
         else { return line }
-        var pieces: [String] = []
-        var kept = 0
-        for n in 0..<tokens.count - 1 where Self.pointers.contains(tokens[n].folded) && n >= kept {
+        var places: [(range: Range<Int>, text: String)] = []
+        for n in 0..<tokens.count - 1 where Self.pointers.contains(tokens[n].folded) {
             guard let kind = TypedName.kindAlone(tokens[n + 1].folded), isEnd(tokens, n + 2),
                 !(reader.state.it.map { kind.contains(ItemKinds(of: $0)) } ?? true)
             else { continue }
-            if kept < n { pieces.append(line.text(of: kept..<n)) }
-            pieces.append(name(kind) ?? "the " + tokens[n + 1].folded)
-            kept = n + 2
+            places.append((n..<n + 2, name(kind) ?? "the " + tokens[n + 1].folded))
         }
-        guard kept > 0 else { return line }
-        if kept < tokens.count { pieces.append(line.text(of: kept..<tokens.count)) }
-        return Line(pieces.joined(separator: " "))
+        return line.replacing(places)
     }
 
     /// The only one of that kind, in quotes.

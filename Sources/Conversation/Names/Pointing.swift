@@ -17,17 +17,10 @@ struct Pointing {
 
     /// The line with each such place as a number.
     func plain(_ line: Line) -> Line {
-        let found = places(line)
-        guard !found.isEmpty else { return line }
-        var pieces: [String] = []
-        var kept = 0
-        for place in found {
-            if kept < place.start { pieces.append(line.text(of: kept..<place.start)) }
-            pieces.append(place.places.map { "#\($0)" }.joined(separator: " and ") + place.tail)
-            kept = place.end
-        }
-        if kept < line.tokens.count { pieces.append(line.text(of: kept..<line.tokens.count)) }
-        return Line(pieces.joined(separator: " "))
+        line.replacing(
+            places(line).map { place in
+                (place.start..<place.end, place.places.map { "#\($0)" }.joined(separator: " and ") + place.tail)
+            })
     }
 
     private func places(_ line: Line) -> [Found] {

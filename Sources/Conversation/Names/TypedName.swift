@@ -53,24 +53,8 @@ struct TypedName {
 
     private static let mine: Set<String> = ["me", "ma", "mah"]
 
-    /// The lists a word is in.
-    private struct Lists: OptionSet {
-        let rawValue: UInt8
-        static let articles = Lists(rawValue: 1)
-        static let nouns = Lists(rawValue: 2)
-        static let particles = Lists(rawValue: 4)
-        static let doings = Lists(rawValue: 8)
-    }
-
-    /// Most words of a name are in none of the lists, which is seen by looking once.
-    private static let lists: [String: Lists] = {
-        var lists: [String: Lists] = [:]
-        for word in articles { lists[word, default: []].insert(.articles) }
-        for word in nouns.keys { lists[word, default: []].insert(.nouns) }
-        for word in particles { lists[word, default: []].insert(.particles) }
-        for word in doings { lists[word, default: []].insert(.doings) }
-        return lists
-    }()
+    /// All words that say something beside the name: most names have none, which is seen by looking once a word.
+    private static let known = articles.union(nouns.keys).union(particles).union(doings).union(mine)
 
     init(_ text: String, exactly: Bool) {
         let typed = FoldedName(text)
@@ -79,19 +63,13 @@ struct TypedName {
             return
         }
         var forms = [typed]
-        var (isPlain, hasArticle) = (!(typed.words.first.map(Self.mine.contains) ?? false), false)
-        for word in typed.words {
-            guard let lists = Self.lists[word] else { continue }
-            isPlain = false
-            if lists.contains(.articles) { hasArticle = true }
-        }
-        guard !isPlain else {
+        guard typed.words.contains(where: Self.known.contains) else {
             self.forms = forms
             (core, trimmed, kinds) = (nil, nil, nil)
             doing = Self.doing(typed.words, of: typed.words)
             return
         }
-        var bare = hasArticle ? typed.words.filter { !Self.articles.contains($0) } : typed.words
+        var bare = typed.words.filter { !Self.articles.contains($0) }
         // "Me morning tablets", but not "call me".
         if bare.count > 1, Self.mine.contains(bare[0]) { bare.removeFirst() }
         if !bare.isEmpty, bare.count < typed.words.count { forms.append(Self.name(bare)) }

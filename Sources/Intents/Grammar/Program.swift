@@ -196,7 +196,7 @@ struct ProgramDraft {
         for k in start..<setWords.count { lastSet[Int(setWords[k])] = -1 }
         if count == 1 { return Need(.word, setWords.removeLast()).bits }
         let key = hash(start..<setWords.count)
-        var at = Int(truncatingIfNeeded: key ^ key >> 32) & (known.count - 1)
+        var at = place(key)
         while known[at] >= 0 {
             if isSame(known[at], start, count) {
                 setWords.removeLast(count)
@@ -206,8 +206,7 @@ struct ProgramDraft {
         }
         if setStarts.count >= known.count / 4 * 3 {
             growKnown()
-            at = Int(truncatingIfNeeded: key ^ key >> 32) & (known.count - 1)
-            while known[at] >= 0 { at = (at + 1) & (known.count - 1) }
+            at = free(key)
         }
         known[at] = Int32(setStarts.count - 1)
         setWeights.append((start..<setWords.count).reduce(0) { $0 + weight(of: setWords[$1]) })
@@ -221,13 +220,20 @@ struct ProgramDraft {
         }
     }
 
+    private func place(_ key: UInt64) -> Int { Int(truncatingIfNeeded: key ^ key >> 32) & (known.count - 1) }
+
+    /// The free place for a set of that key.
+    private func free(_ key: UInt64) -> Int {
+        var at = place(key)
+        while known[at] >= 0 { at = (at + 1) & (known.count - 1) }
+        return at
+    }
+
     private mutating func growKnown() {
         let old = known
         known = Array(repeating: -1, count: 2 * old.count)
         for set in old where set >= 0 {
-            let key = hash(Int(setStarts[Int(set)])..<Int(setStarts[Int(set) + 1]))
-            var at = Int(truncatingIfNeeded: key ^ key >> 32) & (known.count - 1)
-            while known[at] >= 0 { at = (at + 1) & (known.count - 1) }
+            let at = free(hash(Int(setStarts[Int(set)])..<Int(setStarts[Int(set) + 1])))
             known[at] = set
         }
     }
