@@ -33,6 +33,12 @@ extension Voice {
         }
     }
 
+    /// With its day and time: `dentist, today, 14:30–15:30`.
+    package func named(_ anchor: Anchor) -> String { anchor.title + ", " + when(anchor) }
+
+    /// With its days and times: `training, Thu · 17:30 · 75 min`.
+    package func named(_ row: RuleRow) -> String { row.rule.title + ", " + Voice.schedule(row) }
+
     /// The minute it was answered, with its day where that is another.
     private func decided(_ anchor: Anchor) -> String { phrase.timeAndDay(anchor.resolvedAt ?? moment.now) }
 

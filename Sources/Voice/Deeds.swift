@@ -36,6 +36,16 @@ extension Voice {
         return titles.isEmpty ? verb : verb + " " + Phrasing.list(titles)
     }
 
+    /// The same, with what is said of the thing: `move boots to Thu 3 Dec`, `change dentist to today, 15:00`.
+    /// - Parameter minutes: whole minutes.
+    package func deed(_ intent: String, _ titles: [String], day: Day?, time: Minute?, minutes: Int?) -> String {
+        let when = [day.map { phrase.day($0) }, time.map(\.description)].compactMap { $0 }.joined(separator: ", ")
+        var said = deed(intent, titles)
+        if !when.isEmpty { said += (intent == "anchor.add" ? ": " : " to ") + when }
+        if let minutes { said += ": " + Phrasing.minutes(minutes) }
+        return said
+    }
+
     package func whichDay(_ task: TaskItem, _ preview: DeferralPreview) -> String {
         var text = preview.isReschedule ? "Which day for \(task.title)?" : "Which day would suit \(task.title) better?"
         if let from = preview.easesFrom { text += " It eases from \(from.rawValue) to low." }

@@ -46,6 +46,12 @@ package enum Saying: Equatable, Sendable {
     /// Whether what was said is something to do.
     case addAsTask(title: String, Day?)
     case addAsTasks(titles: [String], Day?)
+    /// Named with how often it comes again.
+    case addRepeating(String)
+    /// One-off or recurring, each named with its time.
+    case addAnchors([String])
+    /// What may be done with something.
+    case whatOf(title: String)
     case addAsHabits(titles: [String])
     /// What has to be there before it can be timed.
     case addToTime(title: String, Int?)
@@ -191,6 +197,12 @@ extension Voice {
         case .confirm(let deed): ["Do you mean: \(deed)? Say yes or no."]
         case .addAsTask(let title, let day):
             ["Shall I add \(title) as a task\(day.map { " for " + phrase.day($0) } ?? "")? Say yes or no."]
+        case .addRepeating(let named): ["Shall I add a task: \(named)? Say yes or no."]
+        case .addAnchors(let named):
+            [
+                "Shall I add \(named.count == 1 ? "an Anchor" : "Anchors"): \(named.joined(separator: "; "))? Say yes or no."
+            ]
+        case .whatOf(let title): ["What about \(title)?"]
         case .addAsTasks(let titles, let day):
             [
                 "Shall I add \(Phrasing.count(titles.count, "task"))\(day.map { " for " + phrase.day($0) } ?? ""): "

@@ -41,6 +41,9 @@ extension Voice {
         }
     }
 
+    /// With how often it comes again: `bins out, every Tue`.
+    package func named(_ task: TaskItem) -> String { task.title + ", " + repeats(task) }
+
     private func added(_ task: TaskItem) -> String {
         var facts: [String] = []
         facts.append(task.dueDate.map { phrase.day($0) } ?? "no day yet")

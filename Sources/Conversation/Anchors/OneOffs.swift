@@ -8,7 +8,12 @@ enum OneOffs {
     static let usualLength = 60
 
     static func run(_ command: Command, _ turn: inout Turn) throws(Refusal) -> Answer {
-        if command.intent == .anchorAdd { return try add(command, &turn) }
+        if command.intent == .anchorAdd {
+            guard case .list(let each)? = command.slots["several"] else { return try add(command, &turn) }
+            var answer = Answer.done(.anchorAdd)
+            for case .group(let slots) in each { answer = try add(Command(.anchorAdd, slots), &turn) }
+            return answer
+        }
         if case .task? = command.items.first {
             throw .wrongKind(.timeOfTask(title: turn.title(command.items[0])))
         }

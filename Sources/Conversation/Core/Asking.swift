@@ -39,6 +39,7 @@ enum Asking {
             var day: Day?
             if case .date(let said)? = command.slots["date"] { day = said }
             saying = .addAsTask(title: title, day)
+            if command.has("repeat"), let made = made(command, turn)?.first { saying = .addRepeating(made) }
             if case .list(let each)? = command.slots["several"] { saying = addingAll(each) }
         }
         if command.intent == .habitCreate, case .list(let each)? = command.slots["several"] {
@@ -47,10 +48,30 @@ enum Asking {
                     if case .group(let slots) = value { Command(.habitCreate, slots).text("title") } else { nil }
                 })
         }
+        if command.intent == .anchorAdd || command.intent == .anchorCreate, let made = made(command, turn) {
+            saying = .addAnchors(made)
+        }
         var question = OpenQuestion(
             kind: .confirm, text: turn.voice.words(saying).joined(), choices: [], asked: turn.moment.now)
         question.deed = command
         return question
+    }
+
+    /// What adding it would make, said as it will be; nil where it can't be made.
+    static func made(_ command: Command, _ turn: Turn) -> [String]? {
+        var trial = turn
+        var adding = command
+        adding.isConfirmed = true
+        guard (try? Handlers.run(adding, in: &trial)) != nil else { return nil }
+        let made = trial.edit.changes.dropFirst(turn.edit.changes.count).compactMap { change -> String? in
+            switch change {
+            case .insert(.taskItem(let task)): turn.voice.named(task)
+            case .insert(.anchor(let anchor)) where anchor.ruleID == nil: turn.voice.named(anchor)
+            case .insert(.anchorRule(let rule)): turn.voice.named(AnchorsOverview.row(rule, turn.context))
+            default: nil
+            }
+        }
+        return made.isEmpty ? nil : made
     }
 
     /// The day is said where it is one for all.

@@ -256,7 +256,7 @@ struct Turn {
         case .nothing where Int(Lettering.trimmed(text)).map { $0 > state.list.count } ?? false && !state.list.isEmpty:
             return reply(.saying(.none, .listHolds(state.list.count), .unknown))
         case .nothing:
-            if let offer = TaskOffer.question(text, self) { return reply(.ask(.clarify, offer)) }
+            if let offer = Offers.answer(text, self) { return reply(offer) }
             let nearest = PlanningTalk.takes(self) ?? grammar.nearest(Line(text), about: spokenOf(text))
             return reply(.saying(.none, .notUnderstood(nearest), .unknown))
         case .unknownName(let command) where isImplied(command, text): return try carry(.nothing, text)

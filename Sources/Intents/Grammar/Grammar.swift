@@ -163,6 +163,19 @@ package struct Grammar: Sendable {
         }
     }
 
+    /// Whether the word names several days of the week by itself: "Thursdays".
+    package static func isWeekdays(_ word: String) -> Bool {
+        Lexicon.shared.find(word, WordKey(word)).map { !$0.guessed && $0.kind == .weekdayPlural } ?? false
+    }
+
+    /// Whether something comes again at each of it: "Tuesday", "day", "weekend".
+    package static func isRepeated(_ word: String) -> Bool {
+        if ["day", "weekday", "weekend", "night", "morning", "evening", "other", "second"].contains(word) {
+            return true
+        }
+        return Lexicon.shared.find(word, WordKey(word)).map { !$0.guessed && $0.kind == .weekday } ?? false
+    }
+
     /// The readings of one command, best first, at most eight; none where the line is not understood.
     package func read(_ line: Line, _ context: SlotContext, _ hints: ReadingHints = ReadingHints()) -> [Reading] {
         read(line, context, hints) { _ in false }

@@ -110,7 +110,10 @@ struct RepeatReader {
 
     private func days(_ i: Int, _ spans: inout Spans<TaskRepeat>) {
         for set in WeekdaySets(scan: scan).read(i) {
-            spans.add(set.end, set.value.map { $0.count == 7 ? .daily : .weekly($0) })
+            let value = set.value.map { $0.count == 7 ? TaskRepeat.daily : .weekly($0) }
+            spans.add(set.end, value)
+            // "Every Tuesday night": tasks have no times, so what part of the day it is says no more.
+            if scan.lexeme(set.end)?.part != nil, scan.closes(set.end + 1) { spans.add(set.end + 1, value) }
         }
     }
 

@@ -6,11 +6,9 @@ enum TaskOffer {
     /// More words than a title has are a story.
     private static let longest = 20
 
-    static func question(_ text: String, _ turn: Turn) -> OpenQuestion? {
-        (habits(text, turn) ?? command(text, turn)).map { Asking.confirmation(of: $0, turn) }
-    }
+    static func command(_ text: String, _ turn: Turn) -> Command? { habits(text, turn) ?? task(text, turn) }
 
-    private static func command(_ text: String, _ turn: Turn) -> Command? {
+    private static func task(_ text: String, _ turn: Turn) -> Command? {
         let line = Line(text)
         guard line.tokens.count <= longest, !text.utf8.contains(10), !line.tokens.contains(where: { $0.folded == "?" }),
             let start = line.tokens.firstIndex(where: { !leads($0, turn.grammar) }),
@@ -33,8 +31,9 @@ enum TaskOffer {
             command.intent == .taskAdd
         else { return nil }
         let isFact =
-            command.has("minutes") || command.has("importance")
-            || command.has("date") && line.tokens.contains { $0.folded == "," || $0.folded == ":" }
+            command.has("minutes") || command.has("importance") || command.has("repeat")
+            || command.has("date")
+                && (line.tokens.contains { $0.folded == "," || $0.folded == ":" } || endsWithDay(line, turn))
         guard isDeed || isFact, let last = command.text("title").map({ FoldedName($0).words.last ?? "" }),
             !Grammar.isWhen(last)
         else { return nil }
@@ -43,7 +42,7 @@ enum TaskOffer {
         return command
     }
 
-    private static func sentences(_ turn: Turn, _ reader: CommandReader) -> Sentences {
+    static func sentences(_ turn: Turn, _ reader: CommandReader) -> Sentences {
         Sentences(
             grammar: turn.grammar, slots: turn.slotContext, hints: ReadingHints(turn.state, turn.context),
             reader: reader)
@@ -73,12 +72,21 @@ enum TaskOffer {
         return Command(.taskAdd, Slots(["title": .text(text), "several": .list(each)]))
     }
 
-    private static func isTold(_ token: Token, _ grammar: Grammar) -> Bool {
+    /// "Timber comes Monday", but not "freezing today".
+    private static func endsWithDay(_ line: Line, _ turn: Turn) -> Bool {
+        guard let place = DateSlot.place(in: line, turn.slotContext), place.upperBound == line.tokens.count,
+            place.lowerBound > 1, let day = DateSlot.whole(Array(line.tokens[place]), turn.slotContext)
+        else { return false }
+        return day > turn.context.today && !turn.grammar.has(line.tokens[0], in: .openers)
+            && !line.tokens.contains { turn.grammar.has($0, in: .tales) }
+    }
+
+    static func isTold(_ token: Token, _ grammar: Grammar) -> Bool {
         token.folded != "about" && token.folded != "half"
             && (grammar.has(token, in: .distant) || grammar.has(token, in: .weak) || grammar.has(token, in: .telling))
     }
 
-    private static func leads(_ token: Token, _ grammar: Grammar) -> Bool {
+    static func leads(_ token: Token, _ grammar: Grammar) -> Bool {
         token.kind == .mark || token.folded == "and" || token.folded == "oh" || grammar.has(token, in: .fillers)
     }
 }
