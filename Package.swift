@@ -16,6 +16,9 @@ let package = Package(
         .target(name: "Places", dependencies: ["Almanac", "CBundled"]),
         .target(name: "Engine", dependencies: ["Almanac", "JSONText"]),
         .target(name: "Intents", dependencies: ["Almanac", "CBundled", "Lettering"]),
+        .executableTarget(name: "GrammarMaker", dependencies: ["Intents"]),
+        .plugin(name: "DigestPlugin", capability: .buildTool(), dependencies: ["GrammarMaker"]),
+        .target(name: "GrammarDigest", dependencies: ["Intents"], plugins: ["DigestPlugin"]),
         .target(name: "Voice", dependencies: ["Almanac", "Engine"]),
         .target(name: "Store", dependencies: ["Almanac", "Engine", "JSONText", "CSQLite"]),
         .target(
@@ -26,7 +29,8 @@ let package = Package(
         .target(
             name: "Bridge", dependencies: ["Almanac", "Conversation", "JSONText", "Lettering", "Store", "CNettle"]),
         .executableTarget(
-            name: "jamaal", dependencies: ["Bridge", "Conversation", "Store", "Lettering", "Voice", "CReadline"]),
+            name: "jamaal",
+            dependencies: ["Bridge", "Conversation", "GrammarDigest", "Store", "Lettering", "Voice", "CReadline"]),
         .executableTarget(name: "PrayerBench", dependencies: ["Almanac"], path: "Bench/PrayerBench"),
         .executableTarget(
             name: "ReminderBench", dependencies: ["Almanac", "Engine"], path: "Bench/ReminderBench"),
@@ -51,7 +55,7 @@ let package = Package(
             exclude: ["Transcripts"]),
         .testTarget(
             name: "BridgeTests", dependencies: ["Bridge", "Almanac", "Conversation", "JSONText", "Store", "TestTools"]),
-        .testTarget(name: "JamaalTests", dependencies: ["jamaal"]),
+        .testTarget(name: "JamaalTests", dependencies: ["jamaal", "GrammarDigest", "Intents"]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .c2x

@@ -1,6 +1,7 @@
 import Conversation
 import Glibc
 import Intents
+import Synchronization
 
 /// `parse TEXT…` prints how the line would be read; `parse -` reads many lines and prints an object each. After
 /// `--intents FOLDER` that folder's files are the grammar, so that a change of it is tried without building.
@@ -44,15 +45,15 @@ enum Parse {
     /// The objects in the order of their lines; many of them are read side by side.
     private static func objects(_ lines: [String?], _ reads: [Parsing]) -> [UInt8] {
         guard lines.count >= 64, reads.count > 1 else { return object(lines[...], reads[0]) }
-        let share = (lines.count + reads.count - 1) / reads.count
-        let parts = reads.enumerated().map { n, read in
-            let part = lines[min(n * share, lines.count)..<min((n + 1) * share, lines.count)]
-            return Alongside { object(part, read) }
-        }
-        return parts.reduce(into: []) { $0 += $1.result() }
+        let work = Shares(lines, object)
+        let others = reads.dropFirst().map { read in Alongside { work.take(read) } }
+        work.take(reads[0])
+        for other in others { other.wait() }
+        return work.bytes()
     }
 
     /// A line that is too long is read as nothing.
+    @Sendable
     private static func object(_ lines: ArraySlice<String?>, _ read: Parsing) -> [UInt8] {
         var out: [UInt8] = []
         for line in lines {
@@ -67,29 +68,51 @@ enum Parse {
     }
 }
 
-/// Work on a thread of its own, whose result is waited for once.
+/// Many lines, of which whoever is free takes the next few.
+private final class Shares: Sendable {
+    private static let size = 32
+    private let lines: [String?]
+    private let object: @Sendable (ArraySlice<String?>, Parsing) -> [UInt8]
+    private let next = Atomic(0)
+    private let parts: Mutex<[[UInt8]]>
+
+    init(_ lines: [String?], _ object: @escaping @Sendable (ArraySlice<String?>, Parsing) -> [UInt8]) {
+        (self.lines, self.object) = (lines, object)
+        parts = Mutex(Array(repeating: [], count: (lines.count + Shares.size - 1) / Shares.size))
+    }
+
+    /// Until none is left.
+    func take(_ read: Parsing) {
+        while true {
+            let part = next.add(1, ordering: .relaxed).oldValue
+            let start = part * Shares.size
+            if start >= lines.count { return }
+            let bytes = object(lines[start..<min(start + Shares.size, lines.count)], read)
+            parts.withLock { $0[part] = bytes }
+        }
+    }
+
+    func bytes() -> [UInt8] { parts.withLock { Array($0.joined()) } }
+}
+
+/// Work on a thread of its own, which is waited for once. Where no thread is to be had it is not done.
 private final class Alongside: @unchecked Sendable {
-    private let body: @Sendable () -> [UInt8]
-    private var bytes: [UInt8] = []
+    private let body: @Sendable () -> Void
     private var thread: pthread_t?
 
-    init(_ body: @escaping @Sendable () -> [UInt8]) {
+    init(_ body: @escaping @Sendable () -> Void) {
         self.body = body
         var thread = pthread_t()
         let code = pthread_create(
             &thread, nil,
             { own in
-                let own = Unmanaged<Alongside>.fromOpaque(own!).takeUnretainedValue()
-                own.bytes = own.body()
+                Unmanaged<Alongside>.fromOpaque(own!).takeUnretainedValue().body()
                 return nil
             }, Unmanaged.passUnretained(self).toOpaque())
         self.thread = code == 0 ? thread : nil
     }
 
-    /// Where no thread was to be had it is done here.
-    func result() -> [UInt8] {
-        guard let thread else { return body() }
-        pthread_join(thread, nil)
-        return bytes
+    func wait() {
+        if let thread { pthread_join(thread, nil) }
     }
 }

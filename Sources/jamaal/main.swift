@@ -1,5 +1,7 @@
 import Conversation
 import Glibc
+import GrammarDigest
+import Intents
 
 /// Wrong usage of options or tools: words on stderr, nothing on stdout, exit 2.
 func wrongUsage(_ sentence: String) -> Never {
@@ -10,6 +12,7 @@ func wrongUsage(_ sentence: String) -> Never {
 @MainActor
 func begin() -> Int32 {
     holdStandardFiles()
+    Grammar.use(builtDigest)
     let options: Options
     let environment: Environment
     signal(SIGPIPE, SIG_IGN)

@@ -77,8 +77,11 @@ struct Cue: Sendable {
     }
 
     private static func alternatives(_ text: Substring) -> [[String]] {
-        text.utf8.split(separator: UInt8(ascii: "|")).map { way in
-            way.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }
+        var text = String(text)
+        return text.withUTF8 { bytes in
+            bytes.split(separator: UInt8(ascii: "|")).map { way in
+                way.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
+            }
         }
     }
 

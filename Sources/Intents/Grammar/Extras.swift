@@ -38,6 +38,29 @@ final class Extras: Sendable {
         self.cues = Cues(cues)
         self.faults = faults
     }
+
+    /// The lines of the files that all this is made of, and no others.
+    static func lines(each: ((GrammarFile.Entry) -> Void) -> Void) -> [UInt8] {
+        var lines: [UInt8] = []
+        var intent: UnsafeBufferPointer<UInt8>?
+        func put(_ pieces: UnsafeBufferPointer<UInt8>..., after keyword: String) {
+            lines += keyword.utf8
+            for piece in pieces { lines += [UInt8(ascii: " ")] + piece }
+            lines.append(10)
+        }
+        each { entry in
+            switch entry {
+            case .words(let name, let text): put(name, text, after: "words")
+            case .intent(_, let name): intent = name
+            case .cue(let text):
+                if let name = intent { put(name, after: "intent") }
+                intent = nil
+                put(text, after: "cue")
+            case .rule, .say, .example, .fault: break
+            }
+        }
+        return lines
+    }
 }
 
 /// The lists of words of the grammar that the conversation asks for.

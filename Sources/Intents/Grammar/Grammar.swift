@@ -1,4 +1,5 @@
 import Almanac
+import Synchronization
 
 /// Every sentence Jamaal understands, compiled from the bundled `intents/` files.
 package struct Grammar: Sendable {
@@ -51,25 +52,54 @@ package struct Grammar: Sendable {
     /// Whether there is such a one, which asking for it would make.
     private var hasWider: Bool { isBundled || other != nil }
 
+    private static let built = Mutex<Digest?>(nil)
+
+    /// Takes over what was compiled before; before anything is read.
+    package static func use(_ digest: Digest?) { built.withLock { $0 = digest } }
+
+    /// The bundled grammars, as the texts of a `Digest`; nil where their files hold a fault.
+    package static func digest() -> (common: [UInt8], wide: [UInt8], extras: [UInt8])? {
+        guard bundled().ownFaults.isEmpty, sharedWide.faults.isEmpty, sharedWide.shared > 0 else { return nil }
+        var (common, wide, extras) = (DigestWriter(), DigestWriter(), DigestWriter())
+        bundled().program.write(&common)
+        sharedWide.program.write(&wide, after: bundled().program)
+        extras.put(Extras.lines(each: GrammarFile.each))
+        return (common.text, wide.text, extras.text)
+    }
+
     /// The common grammar, and how far its making came, to go on from there.
-    private static let common: (grammar: Grammar, compiler: Compiling) = {
+    private static let common: (grammar: Grammar, compiler: Compiling?) = {
+        if let digest = built.withLock({ $0 }) {
+            var reader = DigestReader(digest.common)
+            return (Grammar(Program(&reader), isBundled: true), nil)
+        }
         var compiling = Compiling()
         GrammarFile.eachPlain { compiling.add($0) }
         return (Grammar(compiling, isBundled: true), compiling)
     }()
 
     private static let sharedWide: Grammar = {
+        let narrower = common.grammar.program
+        guard let compiler = common.compiler else {
+            var reader = DigestReader(built.withLock { $0! }.wide)
+            return Grammar(Program(&reader, after: narrower), isWide: true, shared: narrower.patterns.count)
+        }
         guard GrammarFile.isSplit else {
             var compiling = Compiling()
             GrammarFile.each { compiling.add($0) }
             return Grammar(compiling, isWide: true)
         }
-        var compiling = common.compiler.copy()
+        var compiling = compiler.copy()
         GrammarFile.eachRare { compiling.add($0) }
-        return Grammar(compiling, isWide: true, shared: common.grammar.program.patterns.count)
+        return Grammar(compiling, isWide: true, shared: narrower.patterns.count)
     }()
 
-    private static let sharedExtras = Extras(each: GrammarFile.each)
+    private static let sharedExtras: Extras = {
+        guard let digest = built.withLock({ $0 }) else { return Extras(each: GrammarFile.each) }
+        var reader = DigestReader(digest.extras)
+        let lines = reader.take(UInt8.self)
+        return Extras { GrammarFile.each(in: lines, $0) }
+    }()
 
     /// A grammar of its own text, for tests.
     package init(_ text: String) {
@@ -103,6 +133,12 @@ package struct Grammar: Sendable {
         rest = Rest(
             compiling.faults + compiling.compiler.faults, shared: shared, isBundled: isBundled, isWide: isWide,
             own: own, other: other)
+    }
+
+    /// One that was compiled before, without a fault.
+    private init(_ program: Program, isBundled: Bool = false, isWide: Bool = false, shared: Int = 0) {
+        self.program = program
+        rest = Rest([], shared: shared, isBundled: isBundled, isWide: isWide, own: nil, other: nil)
     }
 
     /// The sentences of a grammar while they are compiled.

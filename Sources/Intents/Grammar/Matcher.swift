@@ -37,7 +37,7 @@ struct Matcher {
     let program: Program
     private let nodes: UnsafePointer<Node>
     let tokens: [Token]
-    let words: [Int32]
+    let words: UnsafeBufferPointer<Int32>
     var typed: TypedSpans
     private let scratch: Scratch
     private let waiting: UnsafeMutablePointer<Waiting>
@@ -63,11 +63,12 @@ struct Matcher {
         nodes = program.nodes
         self.tokens = tokens
         self.typed = typed
-        words = tokens.map { program.number($0) }
         width = program.widest
         wordCount = program.wordCount
         scratch = program.scratches.take(groups: program.groups)
         scratch.prepare(tokens: tokens.count + 1, width: width)
+        for i in tokens.indices { scratch.words[i] = program.number(tokens[i]) }
+        words = UnsafeBufferPointer(start: scratch.words, count: tokens.count)
         (waiting, arrived, masks) = (scratch.waiting, scratch.arrived, scratch.masks)
         follows = scratch.follows
         (steps, room, run) = (scratch.steps, scratch.room, scratch.run)
@@ -229,6 +230,7 @@ struct Matcher {
     }
 
     /// Whether the place still takes partial readings.
+    @inline(__always)
     private mutating func admits(_ node: Int32, _ i: Int, _ pattern: Pattern) -> Bool {
         let place = i * width + Int(node - pattern.start)
         let before = arrived[place]
@@ -282,7 +284,7 @@ struct Matcher {
                 now.trace = step(now.trace, now.node, i, i, -1)
                 now.node += 1
             case .typed:
-                read(now, node, i)
+                if i < words.count, typed.mayHave(node.reader, i) { read(now, node, i) }
                 return
             case .free:
                 guard i < tokens.count, starts(node.reader, i, now), node.repeats || !said(node.name, now.trace) else {
@@ -360,7 +362,7 @@ struct Matcher {
     }
 
     private mutating func read(_ now: Partial, _ node: Node, _ i: Int) {
-        guard i < tokens.count, node.repeats || !said(node.name, now.trace) else { return }
+        guard node.repeats || !said(node.name, now.trace) else { return }
         for index in typed.at(node.reader, i) {
             let span = typed[index]
             if node.sure && !span.isSure || !fits(now.node + 1, span.end) { continue }

@@ -44,6 +44,8 @@ struct Node: Sendable {
         (near, far) = (Int16(a), Int16(b))
     }
 
+    /// All of it as one number.
+    var bits: UInt64 { unsafeBitCast(self, to: UInt64.self) }
     var name: UInt16 { UInt16(slot) }
     /// The slot may be said more than once.
     var repeats: Bool { marks & 1 != 0 }
@@ -90,6 +92,22 @@ struct Pattern: Sendable {
     let state: PatternState
     let start: Int32
     let count: Int32
+
+    /// Four numbers a pattern, as in a digest.
+    static func numbers(_ patterns: [Pattern]) -> [Int32] {
+        var places: [IntentName: Int32] = [:]
+        for (place, intent) in IntentName.allCases.enumerated() { places[intent] = Int32(place) }
+        return patterns.flatMap { [places[$0.intent]!, Int32($0.state.rawValue), $0.start, $0.count] }
+    }
+
+    static func list(_ numbers: UnsafeBufferPointer<Int32>) -> [Pattern] {
+        let intents = IntentName.allCases
+        return (0..<numbers.count / 4).map { at in
+            Pattern(
+                intent: intents[Int(numbers[4 * at])], state: PatternState(rawValue: UInt8(numbers[4 * at + 1]))!,
+                start: numbers[4 * at + 2], count: numbers[4 * at + 3])
+        }
+    }
 }
 
 /// All patterns while they are compiled.
@@ -282,16 +300,18 @@ struct ProgramDraft {
 /// All patterns, ready to be matched: one object, so that a line's reading shares it without copying.
 final class Program: Sendable {
     let words: WordTable
-    private nonisolated(unsafe) let list: NodeList
+    /// What holds the steps and the rest; nil where they are those of a digest, which stays.
+    private nonisolated(unsafe) let list: NodeList?
     /// Written once and then only read, millions of times for a few thousand lines: plain memory, which costs no count of who
     /// holds it.
     nonisolated(unsafe) let nodes: UnsafePointer<Node>
+    private let nodeCount: Int
     private nonisolated(unsafe) let setStarts: UnsafePointer<Int32>
     private nonisolated(unsafe) let setWords: UnsafePointer<Int32>
     /// The sets that have a word, by the word; and the patterns that are found by a word or a set.
     nonisolated(unsafe) let setsOf: Lists
     /// How many of those find a pattern: they stand first, and most find none.
-    private nonisolated(unsafe) let finding: UnsafeMutablePointer<Int32>
+    private nonisolated(unsafe) let finding: UnsafePointer<Int32>
     nonisolated(unsafe) let patternsOf: Lists
     private nonisolated(unsafe) let checkStarts: UnsafePointer<Int32>
     private nonisolated(unsafe) let checks: UnsafePointer<Check>
@@ -319,9 +339,10 @@ final class Program: Sendable {
 
     init(_ draft: ProgramDraft) {
         words = draft.words
-        list = draft.nodes
+        let list = draft.nodes
         list.branch()
-        nodes = list.start
+        self.list = list
+        (nodes, nodeCount) = (list.start, list.count)
         setStarts = Program.kept(draft.setStarts)
         setWords = Program.kept(draft.setWords)
         (names, constants, patterns) = (draft.names, draft.constants, draft.patterns)
@@ -364,11 +385,75 @@ final class Program: Sendable {
                 }
             }
         }
-        finding = .allocate(capacity: max(1, count))
+        let finding = UnsafeMutablePointer<Int32>.allocate(capacity: max(1, count))
         finding.initialize(repeating: 0, count: count)
         for set in 0..<sets where !found[count + set].isEmpty {
             for k in Int(draft.setStarts[set])..<Int(draft.setStarts[set + 1]) { finding[Int(draft.setWords[k])] += 1 }
         }
+        self.finding = UnsafePointer(finding)
+    }
+
+    /// - Parameter narrower: the grammar whose steps this one begins with.
+    init(_ digest: inout DigestReader, after narrower: Program? = nil) {
+        list = nil
+        words = WordTable(&digest)
+        let numbers = digest.take(Int32.self)
+        let own = digest.take(Node.self)
+        if let narrower {
+            let shared = Int(numbers[0])
+            let nodes = UnsafeMutablePointer<Node>.allocate(capacity: shared + own.count)
+            nodes.initialize(from: narrower.nodes, count: shared)
+            (nodes + shared).initialize(from: own.baseAddress!, count: own.count)
+            self.nodes = UnsafePointer(nodes)
+        } else {
+            nodes = own.baseAddress!
+        }
+        nodeCount = Int(numbers[0]) + own.count
+        setStarts = digest.take().baseAddress!
+        setWords = digest.take().baseAddress!
+        setsOf = Lists(&digest)
+        finding = digest.take().baseAddress!
+        patternsOf = Lists(&digest)
+        checkStarts = digest.take().baseAddress!
+        checks = digest.take().baseAddress!
+        open = Array(digest.take())
+        names = digest.words()
+        constants = digest.words()
+        patterns = Pattern.list(digest.take())
+        let around = Pattern.list(digest.take())
+        (before, after) = (around[0].count > 0 ? around[0] : nil, around[1].count > 0 ? around[1] : nil)
+        (wordCount, groups) = (Int(words.count), Int(numbers[1]))
+        (beforeFirst, afterFirst) = (Int(numbers[2]), Int(numbers[3]))
+        (noItem, deeds, widest) = (numbers[4], numbers[5], Int(numbers[6]))
+    }
+
+    /// The same numbers, to be read by a program that doesn't compile the grammar.
+    func write(_ digest: inout DigestWriter, after narrower: Program? = nil) {
+        var shared = 0
+        if let narrower {
+            while shared < min(nodeCount, narrower.nodeCount), nodes[shared].bits == narrower.nodes[shared].bits {
+                shared += 1
+            }
+        }
+        words.write(&digest)
+        digest.put([
+            Int32(shared), Int32(groups), Int32(beforeFirst), Int32(afterFirst), noItem, deeds, Int32(widest),
+        ])
+        digest.put(UnsafeBufferPointer(start: nodes + shared, count: nodeCount - shared))
+        let sets = groups - wordCount
+        digest.put(UnsafeBufferPointer(start: setStarts, count: sets + 1))
+        digest.put(UnsafeBufferPointer(start: setWords, count: Int(setStarts[sets])))
+        setsOf.write(&digest, wordCount)
+        digest.put(UnsafeBufferPointer(start: finding, count: wordCount))
+        patternsOf.write(&digest, groups)
+        digest.put(UnsafeBufferPointer(start: checkStarts, count: patterns.count + 1))
+        digest.put(UnsafeBufferPointer(start: checks, count: Int(checkStarts[patterns.count])))
+        digest.put(open)
+        digest.put(names)
+        digest.put(constants)
+        digest.put(Pattern.numbers(patterns))
+        let none = Pattern(intent: .none, state: .always, start: 0, count: 0)
+        digest.put(Pattern.numbers([before ?? none, after ?? none]))
     }
 
     /// The sets that have the word and find a pattern; those that find none come after them.
@@ -376,6 +461,7 @@ final class Program: Sendable {
     func finding(_ word: Int) -> Int { Int(finding[word]) }
 
     deinit {
+        if list == nil { return }
         setStarts.deallocate()
         setWords.deallocate()
         checkStarts.deallocate()
@@ -413,8 +499,8 @@ final class Program: Sendable {
 
 /// Lists of numbers, each list by a number of its own.
 struct Lists {
-    private let starts: UnsafeMutablePointer<Int32>
-    private let items: UnsafeMutablePointer<Int32>
+    private let starts: UnsafePointer<Int32>
+    private let items: UnsafePointer<Int32>
 
     /// - Parameter each: hands over every pair of a list's number and an item, the same each time it is called.
     init(_ count: Int, each: ((Int, Int32) -> Void) -> Void) {
@@ -427,7 +513,18 @@ struct Lists {
             items[Int(starts[list + 1])] = item
             starts[list + 1] += 1
         }
-        (self.starts, self.items) = (starts, items)
+        (self.starts, self.items) = (UnsafePointer(starts), UnsafePointer(items))
+    }
+
+    init(_ digest: inout DigestReader) {
+        starts = digest.take().baseAddress!
+        items = digest.take().baseAddress!
+    }
+
+    /// - Parameter count: how many lists there are.
+    func write(_ digest: inout DigestWriter, _ count: Int) {
+        digest.put(UnsafeBufferPointer(start: starts, count: count + 1))
+        digest.put(UnsafeBufferPointer(start: items, count: Int(starts[count])))
     }
 
     @inline(__always)

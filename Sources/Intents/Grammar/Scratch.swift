@@ -56,6 +56,8 @@ final class Scratch {
     let touched: UnsafeMutablePointer<Int32>
     private(set) var waiting: UnsafeMutablePointer<Waiting>
     private(set) var tokens = 0
+    /// The numbers of the line's words.
+    private(set) var words: UnsafeMutablePointer<Int32>
     /// How many partial readings came to each place, and for which pattern that was counted: the run times four, and the number.
     private(set) var arrived: UnsafeMutablePointer<Int32>
     private var places = 0
@@ -71,6 +73,7 @@ final class Scratch {
         masks.initialize(repeating: 0, count: groups)
         touched = .allocate(capacity: groups)
         waiting = .allocate(capacity: 1)
+        words = .allocate(capacity: 1)
         arrived = .allocate(capacity: 1)
         follows = .allocate(capacity: 1)
         steps = .allocate(capacity: room)
@@ -81,6 +84,7 @@ final class Scratch {
         touched.deallocate()
         for i in 0..<tokens { waiting[i].items.deallocate() }
         waiting.deallocate()
+        words.deallocate()
         arrived.deallocate()
         follows.deallocate()
         steps.deallocate()
@@ -93,6 +97,8 @@ final class Scratch {
             wider.initialize(from: waiting, count: tokens)
             for i in tokens..<count { (wider + i).initialize(to: Waiting()) }
             waiting.deallocate()
+            words.deallocate()
+            words = .allocate(capacity: count)
             (waiting, tokens) = (wider, count)
         }
         if count * width > places || width > self.width || run > 1 << 28 {

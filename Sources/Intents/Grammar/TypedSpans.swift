@@ -29,6 +29,13 @@ struct TypedSpans {
 
     subscript(index: Int) -> TypedSpan { spans[index] }
 
+    /// Whether a span may start there, as far as was looked.
+    @inline(__always)
+    func mayHave(_ reader: Reader, _ start: Int) -> Bool {
+        let packed = known[(Int(reader.rawValue) - Reader.typed) * (scan.tokens.count + 1) + start]
+        return packed < 0 || packed & 255 != 0
+    }
+
     /// The indices of the spans that start there, the longest first.
     mutating func at(_ reader: Reader, _ start: Int) -> Range<Int> {
         let place = (Int(reader.rawValue) - Reader.typed) * (scan.tokens.count + 1) + start

@@ -1,9 +1,27 @@
 /// The words of the grammar, each with a small number: an open-addressed table over word keys.
 struct WordTable: Sendable {
     /// 0 where the place is free.
-    private var keys = [UInt64](repeating: 0, count: 8192)
-    private var ids = [Int32](repeating: -1, count: 8192)
-    private(set) var count: Int32 = 0
+    private var keys: [UInt64]
+    private var ids: [Int32]
+    private(set) var count: Int32
+
+    init() {
+        keys = Array(repeating: 0, count: 8192)
+        ids = Array(repeating: -1, count: 8192)
+        count = 0
+    }
+
+    init(_ digest: inout DigestReader) {
+        keys = Array(digest.take())
+        ids = Array(digest.take())
+        count = digest.take()[0]
+    }
+
+    func write(_ digest: inout DigestWriter) {
+        digest.put(keys)
+        digest.put(ids)
+        digest.put([count])
+    }
 
     /// The word's number, or -1 where the grammar does not name it.
     func find(_ key: WordKey) -> Int32 {
