@@ -5,6 +5,9 @@
 static const unsigned char intents__lists[] = {
 #embed "../../intents/_lists.intents"
 };
+static const unsigned char intents__slips[] = {
+#embed "../../intents/_slips.intents"
+};
 static const unsigned char intents__words[] = {
 #embed "../../intents/_words.intents"
 };
@@ -86,6 +89,7 @@ static const unsigned char seeds_regions[] = {
 
 static const BundledFile files[] = {
     {"intents/_lists.intents", intents__lists, sizeof intents__lists},
+    {"intents/_slips.intents", intents__slips, sizeof intents__slips},
     {"intents/_words.intents", intents__words, sizeof intents__words},
     {"intents/anchors.intents", intents_anchors, sizeof intents_anchors},
     {"intents/corrections.intents", intents_corrections, sizeof intents_corrections},

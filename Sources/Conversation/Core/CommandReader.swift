@@ -195,6 +195,12 @@ final class CommandReader {
         return .command(command)
     }
 
+    /// "Dave said friday at 9" tells of something, and nobody asked to write it down.
+    private func isTold(_ title: String, _ reading: Reading) -> Bool {
+        guard reading.intent == .anchorAdd, !Doubtful.isAskedFor(reading) else { return false }
+        return Line(title).tokens.dropFirst().contains { grammar.has($0, in: .hearsay) }
+    }
+
     private func found(_ reading: Reading) -> Result {
         var command = Command(reading.intent, reading.slots)
         let kinds = kinds(reading.intent, command)
@@ -222,7 +228,11 @@ final class CommandReader {
                 command.slots["asks"] = nil
                 command.isGuess = true
             }
-            if let title = command.text("title"), Doubtful.isNoName(title, reading) { return .nothing }
+            if let title = command.text("title"),
+                Doubtful.isNoName(title, reading) || isTold(title, reading)
+            {
+                return .nothing
+            }
             if command.intent == .taskAdd, let title = command.text("title"), Doubtful.isOne(title, reading) {
                 command.isGuess = true
             }

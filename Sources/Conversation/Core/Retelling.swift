@@ -32,8 +32,16 @@ struct Retelling {
             if let found = asked(now, onlyLooks, false) { return found }
         }
         if let next = mended(now, names), next.text != now.text {
+            let typed = now
             (now, isMended) = (next, true)
-            if let found = asked(now, onlyLooks, true, isFirst: now.tokens[0].folded != line.tokens[0].folded) {
+            let isFirst = now.tokens[0].folded != line.tokens[0].folded
+            if let found = asked(now, onlyLooks, true, isFirst: isFirst, typed: line.text) { return found }
+            // A title is never mended: only the word that begins it may be.
+            if isFirst, typed.tokens.count > 1,
+                let found = asked(
+                    Line(pieces: [now.tokens[0].folded, typed.text(of: 1..<typed.tokens.count)]), onlyLooks, true,
+                    isFirst: true, typed: line.text)
+            {
                 return found
             }
         }
@@ -84,16 +92,39 @@ struct Retelling {
         }
     }
 
-    private func asked(_ line: Line, _ onlyLooks: Bool, _ isMended: Bool, isFirst: Bool = false) -> [Reading]? {
+    /// A question about a word, where a slip in it hid what was asked: "whats hapening sat".
+    func look(_ line: Line) -> [Reading]? {
+        guard line.tokens.count <= 24, !line.tokens.contains(where: { $0.kind == .quoted }) else { return nil }
+        let names = sentences.reader.index.vocabulary
+        var now = line
+        if let next = spelt(now, names) { now = next }
+        if let next = mended(now, names) { now = next }
+        guard now.text != line.text else { return nil }
+        let readings = sentences.read(now)
+        guard let best = readings.first, Questions.isRead(best.intent), best.intent != .help,
+            sentences.isKnown(readings)
+        else { return nil }
+        return readings
+    }
+
+    private func asked(_ line: Line, _ onlyLooks: Bool, _ isMended: Bool, isFirst: Bool = false, typed: String? = nil)
+        -> [Reading]?
+    {
         let readings = sentences.read(line)
         guard let best = readings.first, best.literals > 0, sentences.isKnown(readings) else { return nil }
         switch best.intent {
         case .none, .answer, .dataDelete, .dataImport, .habitCreate, .anchorCreate: return nil
-        case .taskAdd, .anchorAdd: guard isFirst, !onlyLooks else { return nil }
+        case .taskAdd, .anchorAdd: guard isFirst, !onlyLooks, isAsTyped(best, typed) else { return nil }
         default: if onlyLooks, !Questions.isRead(best.intent) { return nil }
         }
         guard isMended else { return readings }
         return readings.map { reading in reading.with("mended", .flag) }
+    }
+
+    /// Whether what is to be added is called as it was typed.
+    private func isAsTyped(_ reading: Reading, _ typed: String?) -> Bool {
+        guard let typed, case .text(let title)? = reading.slots["title"] else { return true }
+        return typed.contains(title)
     }
 
     /// Without fillers; "boilers done" and "ahmed's got" with the small word apart.

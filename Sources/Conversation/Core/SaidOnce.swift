@@ -128,6 +128,15 @@ extension Sentences {
         [.habitArchive, .habitPause, .taskDrop], [.anchorArchive, .anchorRemove],
     ]
 
+    /// Whether both do the same to the same things.
+    private func isSameThing(_ last: [Reading], _ next: [Reading]) -> Bool {
+        guard case .command(let one) = reader.read(last), case .command(let other) = reader.read(next) else {
+            return false
+        }
+        return one.intent == other.intent && one.items == other.items && !one.items.isEmpty
+            && !other.has("date") && !other.has("minutes")
+    }
+
     /// The same said twice is said once, but a step taken again in the same words is another one; and thanks beside a command
     /// are only thanks.
     func tidy(_ commands: [[Reading]]) -> [[Reading]] {
@@ -158,6 +167,8 @@ extension Sentences {
             {
                 continue
             }
+            // "Clinic forms done and sent" is done once.
+            if best.intent == .taskDone, let last = kept.last, isSameThing(last, readings) { continue }
             // "I start work at 5:30, set day start", "pick dhikr back up, unpause": the shorter one says nothing more.
             if let last = kept.last?.first, !isMissed(readings), let longer = longer(last, best) {
                 if longer == best { kept[kept.count - 1] = readings }

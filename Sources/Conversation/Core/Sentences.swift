@@ -77,7 +77,10 @@ final class Sentences {
         if let dated = DayInside(self).readings(whole, line) { return [dated] }
         if let begun = Retelling(self).begun(whole, line) { return [begun] }
         if let other = Retelling(self).other(than: whole, line) { return [other] }
-        if isAbout(whole), let cued = Cued(self).readings(line) { return [cued] }
+        if isAbout(whole) {
+            if let cued = Cued(self).readings(line) { return [cued] }
+            if let look = Retelling(self).look(line) { return [look] }
+        }
         if !isKnown(whole) {
             if let named = Asides(self).ofNamed(line) { return [named] }
             if let cued = Cued(self).readings(line, isStrict: true) { return [cued] }

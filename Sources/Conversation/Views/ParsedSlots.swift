@@ -78,8 +78,8 @@ struct ParsedSlots {
     /// A category by its stored name, where one is meant.
     private func category(_ value: JSON) -> JSON {
         guard let text = value.string, text != "none",
-            case .one(let item, let tier) = Resolver(index).resolve(text, kinds: .category, allowed: { _ in true }),
-            tier >= .prefix, let name = index.entry(item)?.title
+            case .one(let item, _) = Resolver(index).resolve(text, kinds: .category, allowed: { _ in true }),
+            let name = index.entry(item)?.title
         else { return value }
         return .string(name)
     }

@@ -79,7 +79,7 @@ package enum WordList: String, CaseIterable, Sendable {
     /// Deeds that are words of command as well, and whom a deed may be done to or for: neither begins something to do.
     case commands, persons
     /// What a sentence about somebody begins with, and no name; what tells of something that was, or is not.
-    case openers, tales, whereabouts
+    case openers, tales, whereabouts, hearsay
 
     fileprivate var bit: UInt16 { 1 << UInt16(WordList.allCases.firstIndex(of: self)!) }
 }
