@@ -151,7 +151,9 @@ final class Sentences {
         }
         // A name never holds a day.
         if case .text(let name)? = readings.first?.slots["item"],
-            name.split(separator: " ").contains(where: { Grammar.isWhen(Lettering.fold(String($0))) })
+            name.utf8.split(separator: UInt8(ascii: " ")).contains(where: {
+                Grammar.isWhen(Lettering.fold(String(Substring($0))))
+            })
         {
             return true
         }

@@ -15,9 +15,11 @@ struct DayOf {
 
     /// nil where no day stands before a name. What was done lies behind, all else ahead.
     init?(_ text: String, _ intent: IntentName, today: Day) {
-        let parts = text.split(separator: " ", maxSplits: 12)
-        let words = parts.map { FoldedName(String($0)).whole }
-        guard let at = words.firstIndex(where: { !Self.articles.contains($0) }), at < 2, at + 1 < words.count else {
+        let parts = text.utf8.split(separator: UInt8(ascii: " "), maxSplits: 12).map { Substring($0) }
+        guard parts.count > 1 else { return nil }
+        // The day is the first word, or the second after a small one.
+        let words = parts.prefix(2).map { FoldedName(String($0)).whole }
+        guard let at = words.firstIndex(where: { !Self.articles.contains($0) }), at + 1 < parts.count else {
             return nil
         }
         let isBehind = Self.isDone(intent)

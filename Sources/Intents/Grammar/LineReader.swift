@@ -11,8 +11,8 @@ struct LineReader {
     private var starts: [Int] = [0]
     private var ends: [Bool]
     private var matches: [Matcher.Match] = []
-    /// What the line has of the typed values that were asked for: by reader, twice, the second time for sure ones.
-    private var has = [Int8](repeating: -1, count: Reader.allCases.count * 2)
+    /// Which typed values were asked for, and which of those the line has: a bit a reader, twice, the second one for sure values.
+    private var (asked, has): (UInt128, UInt128) = (0, 0)
 
     /// `end()` has to follow.
     init(_ program: Program, _ line: Line, _ context: SlotContext, _ hints: ReadingHints) {
@@ -41,7 +41,7 @@ struct LineReader {
     /// - Parameter shared: how many patterns both have, with the same steps.
     func wider(_ program: Program, shared: Int) -> LineReader {
         var reader = LineReader(program, line, matcher.typed, hints)
-        reader.has = has
+        (reader.asked, reader.has) = (asked, has)
         // What the narrower one found is found again, unless a command may begin or end elsewhere.
         if shared > 0, reader.starts == starts, reader.ends == ends, program.noItem == self.program.noItem,
             program.deeds == self.program.deeds
@@ -150,8 +150,12 @@ struct LineReader {
 
     /// Whether there is such a value anywhere in the line.
     private mutating func hasValue(_ number: Int) -> Bool {
-        if has[number] < 0 { has[number] = findValue(number) ? 1 : 0 }
-        return has[number] > 0
+        let bit: UInt128 = 1 << UInt128(number)
+        if asked & bit == 0 {
+            asked |= bit
+            if findValue(number) { has |= bit }
+        }
+        return has & bit != 0
     }
 
     private mutating func findValue(_ number: Int) -> Bool {

@@ -65,7 +65,7 @@ struct Matcher {
         self.typed = typed
         width = program.widest
         wordCount = program.wordCount
-        scratch = program.scratches.take(groups: program.groups)
+        scratch = program.scratches.take(for: program)
         scratch.prepare(tokens: tokens.count + 1, width: width)
         for i in tokens.indices { scratch.words[i] = program.number(tokens[i]) }
         words = UnsafeBufferPointer(start: scratch.words, count: tokens.count)
@@ -75,19 +75,13 @@ struct Matcher {
         for (i, word) in words.enumerated() where word >= 0 {
             let bit = Matcher.bit(i)
             touch(Int(word), bit)
-            let sets = program.setsOf[Int(word)]
-            let finding = program.finding(Int(word))
-            for n in 0..<finding { touch(wordCount + Int(sets[n]), bit) }
-            for n in finding..<sets.count { masks[wordCount + Int(sets[n])] |= bit }
+            for set in program.setsOf[Int(word)] { touch(wordCount + Int(set), bit) }
         }
     }
 
     /// Gives its memory back.
     func end() {
-        for word in words where word >= 0 {
-            masks[Int(word)] = 0
-            for set in program.setsOf[Int(word)] { masks[wordCount + Int(set)] = 0 }
-        }
+        scratch.forget(touched)
         scratch.run = run
         program.scratches.give(scratch)
     }
@@ -107,7 +101,11 @@ struct Matcher {
     func group(touched i: Int) -> Int { Int(scratch.touched[i]) }
 
     /// Where in the line the word or one of the set's words stands.
-    func mask(_ group: Int) -> UInt64 { masks[group] }
+    @inline(__always)
+    func mask(_ group: Int) -> UInt64 {
+        let mask = masks[group]
+        return mask == Scratch.unknown && group >= wordCount ? scratch.filled(group, program) : mask
+    }
 
     /// Takes over what a grammar found that this one only adds to.
     mutating func takeSteps(of other: Matcher) {
@@ -167,14 +165,14 @@ struct Matcher {
     /// Where in the line what begins at the step may stand, a bit a token and one for the line's end: where its words are.
     /// What comes to it elsewhere comes to nothing. Lines with more tokens than bits are not looked at.
     @inline(__always)
-    private func follow(_ node: Int32, _ pattern: Pattern) -> UInt64 {
+    private mutating func follow(_ node: Int32, _ pattern: Pattern) -> UInt64 {
         if words.count >= 63 { return ~0 }
         let known = follows[Int(node - pattern.start)]
         return known.run == run ? known.mask : found(node, pattern)
     }
 
     @inline(never)
-    private func found(_ node: Int32, _ pattern: Pattern) -> UInt64 {
+    private mutating func found(_ node: Int32, _ pattern: Pattern) -> UInt64 {
         var mask: UInt64 = 0
         withUnsafeTemporaryAllocation(of: Int32.self, capacity: 64) { todo in
             todo[0] = node
@@ -190,9 +188,9 @@ struct Matcher {
                 }
                 switch node.op {
                 case .word: mask |= masks[Int(node.b)]
-                case .set: mask |= masks[wordCount + Int(node.b)]
+                case .set: mask |= self.mask(wordCount + Int(node.b))
                 case .branch:
-                    mask |= masks[node.first < 0 ? wordCount + Int(~node.first) : Int(node.first)]
+                    mask |= node.first < 0 ? self.mask(wordCount + Int(~node.first)) : masks[Int(node.first)]
                     todo[count] = at + node.b
                     count += 1
                 case .split:
@@ -219,7 +217,7 @@ struct Matcher {
     /// Whether the set has the token's word.
     @inline(__always)
     private func has(_ set: Int32, _ i: Int) -> Bool {
-        if i < 63 { return masks[wordCount + Int(set)] >> UInt64(i) & 1 != 0 }
+        if i < 63 { return mask(wordCount + Int(set)) >> UInt64(i) & 1 != 0 }
         return words[i] >= 0 && program.contains(set, words[i])
     }
 

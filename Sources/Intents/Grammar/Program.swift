@@ -310,8 +310,6 @@ final class Program: Sendable {
     private nonisolated(unsafe) let setWords: UnsafePointer<Int32>
     /// The sets that have a word, by the word; and the patterns that are found by a word or a set.
     nonisolated(unsafe) let setsOf: Lists
-    /// How many of those find a pattern: they stand first, and most find none.
-    private nonisolated(unsafe) let finding: UnsafePointer<Int32>
     nonisolated(unsafe) let patternsOf: Lists
     private nonisolated(unsafe) let checkStarts: UnsafePointer<Int32>
     private nonisolated(unsafe) let checks: UnsafePointer<Check>
@@ -377,20 +375,12 @@ final class Program: Sendable {
         self.open = open
         let found = patternsOf
         setsOf = Lists(count) { body in
-            for finds in [true, false] {
-                for set in 0..<sets where found[count + set].isEmpty != finds {
-                    for k in Int(draft.setStarts[set])..<Int(draft.setStarts[set + 1]) {
-                        body(Int(draft.setWords[k]), Int32(set))
-                    }
+            for set in 0..<sets where !found[count + set].isEmpty {
+                for k in Int(draft.setStarts[set])..<Int(draft.setStarts[set + 1]) {
+                    body(Int(draft.setWords[k]), Int32(set))
                 }
             }
         }
-        let finding = UnsafeMutablePointer<Int32>.allocate(capacity: max(1, count))
-        finding.initialize(repeating: 0, count: count)
-        for set in 0..<sets where !found[count + set].isEmpty {
-            for k in Int(draft.setStarts[set])..<Int(draft.setStarts[set + 1]) { finding[Int(draft.setWords[k])] += 1 }
-        }
-        self.finding = UnsafePointer(finding)
     }
 
     /// - Parameter narrower: the grammar whose steps this one begins with.
@@ -412,7 +402,6 @@ final class Program: Sendable {
         setStarts = digest.take().baseAddress!
         setWords = digest.take().baseAddress!
         setsOf = Lists(&digest)
-        finding = digest.take().baseAddress!
         patternsOf = Lists(&digest)
         checkStarts = digest.take().baseAddress!
         checks = digest.take().baseAddress!
@@ -444,7 +433,6 @@ final class Program: Sendable {
         digest.put(UnsafeBufferPointer(start: setStarts, count: sets + 1))
         digest.put(UnsafeBufferPointer(start: setWords, count: Int(setStarts[sets])))
         setsOf.write(&digest, wordCount)
-        digest.put(UnsafeBufferPointer(start: finding, count: wordCount))
         patternsOf.write(&digest, groups)
         digest.put(UnsafeBufferPointer(start: checkStarts, count: patterns.count + 1))
         digest.put(UnsafeBufferPointer(start: checks, count: Int(checkStarts[patterns.count])))
@@ -456,10 +444,6 @@ final class Program: Sendable {
         digest.put(Pattern.numbers([before ?? none, after ?? none]))
     }
 
-    /// The sets that have the word and find a pattern; those that find none come after them.
-    @inline(__always)
-    func finding(_ word: Int) -> Int { Int(finding[word]) }
-
     deinit {
         if list == nil { return }
         setStarts.deallocate()
@@ -468,7 +452,6 @@ final class Program: Sendable {
         checks.deallocate()
         setsOf.deallocate()
         patternsOf.deallocate()
-        finding.deallocate()
     }
 
     private static func kept<T>(_ items: [T]) -> UnsafePointer<T> {

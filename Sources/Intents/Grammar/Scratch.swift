@@ -50,8 +50,15 @@ struct Follow {
 
 /// The memory in which a line is matched, kept for the next one: what it held means nothing there.
 final class Scratch {
-    /// Where in the line each word and set of the grammar stands, a bit a token; all zero between two lines.
+    /// The mask of a set that nobody asked for in this line. As a mask it is that of the tokens past the last bit: such a one is
+    /// made again each time, which is rare.
+    static let unknown: UInt64 = 1 << 63
+    /// Where in the line each word and set of the grammar stands, a bit a token. Between two lines those of the words and of
+    /// the sets that find patterns are zero, and the others unknown.
     let masks: UnsafeMutablePointer<UInt64>
+    /// The sets whose mask was made because it was asked for.
+    private let filled: UnsafeMutablePointer<Int32>
+    private var fills = 0
     /// The words and sets whose mask isn't zero, of those by which patterns are found.
     let touched: UnsafeMutablePointer<Int32>
     private(set) var waiting: UnsafeMutablePointer<Waiting>
@@ -68,9 +75,14 @@ final class Scratch {
     private(set) var steps: UnsafeMutablePointer<Matcher.Step>
     private(set) var room = 256
 
-    init(groups: Int) {
+    init(_ program: Program) {
+        let groups = program.groups
         masks = .allocate(capacity: groups)
-        masks.initialize(repeating: 0, count: groups)
+        filled = .allocate(capacity: groups)
+        for group in 0..<groups {
+            let isKnown = group < program.wordCount || !program.patternsOf[group].isEmpty
+            (masks + group).initialize(to: isKnown ? 0 : Scratch.unknown)
+        }
         touched = .allocate(capacity: groups)
         waiting = .allocate(capacity: 1)
         words = .allocate(capacity: 1)
@@ -81,6 +93,7 @@ final class Scratch {
 
     deinit {
         masks.deallocate()
+        filled.deallocate()
         touched.deallocate()
         for i in 0..<tokens { waiting[i].items.deallocate() }
         waiting.deallocate()
@@ -114,6 +127,28 @@ final class Scratch {
         }
     }
 
+    /// The mask of a set that finds no pattern is made when it is first asked for: few of them are.
+    @inline(never)
+    func filled(_ group: Int, _ program: Program) -> UInt64 {
+        var mask: UInt64 = 0
+        for word in program.words(of: Int32(group - program.wordCount)) { mask |= masks[Int(word)] }
+        // What is as if it were unknown is made again each time.
+        if mask != Scratch.unknown {
+            masks[group] = mask
+            filled[fills] = Int32(group)
+            fills += 1
+        }
+        return mask
+    }
+
+    /// Makes the masks ready for the next line.
+    /// - Parameter count: how many were touched.
+    func forget(_ count: Int) {
+        for i in 0..<count { masks[Int(touched[i])] = 0 }
+        for i in 0..<fills { masks[Int(filled[i])] = Scratch.unknown }
+        fills = 0
+    }
+
     func growSteps(_ count: Int) {
         let wider = UnsafeMutablePointer<Matcher.Step>.allocate(capacity: room * 2)
         wider.initialize(from: steps, count: count)
@@ -129,7 +164,7 @@ final class Scratches: Sendable {
     /// Handed from one thread to another, and used by one at a time.
     private struct Held: @unchecked Sendable { let scratch: Scratch }
 
-    func take(groups: Int) -> Scratch { free.withLock { $0.popLast() }?.scratch ?? Scratch(groups: groups) }
+    func take(for program: Program) -> Scratch { free.withLock { $0.popLast() }?.scratch ?? Scratch(program) }
 
     func give(_ scratch: Scratch) {
         let held = Held(scratch: scratch)
