@@ -195,10 +195,12 @@ final class CommandReader {
         return .command(command)
     }
 
-    /// "Dave said friday at 9" tells of something, and nobody asked to write it down.
+    /// "Dave said friday at 9" tells of something, "and put it on friday at 9" points to something: neither is a name.
     private func isTold(_ title: String, _ reading: Reading) -> Bool {
-        guard reading.intent == .anchorAdd, !Doubtful.isAskedFor(reading) else { return false }
-        return Line(title).tokens.dropFirst().contains { grammar.has($0, in: .hearsay) }
+        guard reading.intent == .anchorAdd, reading.startsFree else { return false }
+        return Line(title).tokens.dropFirst().contains {
+            grammar.has($0, in: .hearsay) || $0.folded == "it" || $0.folded == "them"
+        }
     }
 
     private func found(_ reading: Reading) -> Result {

@@ -10,9 +10,6 @@ enum Doubtful {
         "though", "because", "cos", "so", "but", "dont", "cant", "wont", "isnt", "just", "still", "anyway",
     ]
 
-    /// Whether the line says by a word of its own that something is to be written down.
-    static func isAskedFor(_ reading: Reading) -> Bool { explicit.contains(reading.lead) }
-
     static func isOne(_ title: String, _ reading: Reading) -> Bool {
         guard !explicit.contains(reading.lead) else { return false }
         if title.hasSuffix("?") { return true }

@@ -53,7 +53,8 @@ struct AppointmentOffer {
             !turn.grammar.has(first, in: .openers), !isWhereabouts(tokens)
         else { return false }
         return !line.tokens.contains {
-            $0.folded == "?" || turn.grammar.has($0, in: .tales) || CommandReader.pointers.contains($0.folded)
+            $0.folded == "?" || turn.grammar.has($0, in: .tales) || turn.grammar.has($0, in: .hearsay)
+                || CommandReader.pointers.contains($0.folded)
         }
     }
 }

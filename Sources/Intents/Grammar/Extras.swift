@@ -81,13 +81,13 @@ package enum WordList: String, CaseIterable, Sendable {
     /// What a sentence about somebody begins with, and no name; what tells of something that was, or is not.
     case openers, tales, whereabouts, hearsay
 
-    fileprivate var bit: UInt16 { 1 << UInt16(WordList.allCases.firstIndex(of: self)!) }
+    fileprivate var bit: UInt32 { 1 << UInt32(WordList.allCases.firstIndex(of: self)!) }
 }
 
 /// The lists a word is in, by its key.
 struct WordLists: Sendable {
     private var keys: [UInt64] = []
-    private var bits: [UInt16] = []
+    private var bits: [UInt32] = []
 
     init() {}
 

@@ -50,6 +50,15 @@ struct SlipsInSentencesTests {
         #expect(try speaker.context().anchors.rows.isEmpty)
     }
 
+    @Test("At 6.30 is a time, and never the 30th of June")
+    func timeWithADot() throws {
+        let speaker = try Speaker()
+        speaker.say("anchor mosque meeting today 18:00")
+        speaker.say("mosque meeting at 6.30")
+        let zone = try speaker.context().moment.zone
+        #expect(try speaker.context().anchors.rows.map { zone.local($0.windowStart).day } == [speaker.context().today])
+    }
+
     private func parsed(_ line: String, by speaker: Speaker) throws -> JSON {
         try JSON.parse(String(decoding: speaker.companion.parse(line), as: UTF8.self))
     }

@@ -10,12 +10,12 @@ struct AppointmentOfferTests {
             ("dentist at 2.30", "an Anchor: dentist, today, 14:30–15:30"),
             ("oh and site inspection with council at 4", "an Anchor: site inspection with council, today, 16:00–17:00"),
             (
-                "pick Mia up early at 2, dentist at 2.30",
-                "Anchors: pick Mia up early, today, 14:00–15:00; dentist, today, 14:30–15:30"
+                "lena recital at 4, mosque meeting at 6.30",
+                "Anchors: lena recital, today, 16:00–17:00; mosque meeting, today, 18:30–19:30"
             ),
             (
-                "rugby training with Tama Thursdays 5.30 to 6.45 at the domain",
-                "an Anchor: rugby training with Tama at the domain, Thu · 17:30 · 1h 15m"
+                "rugby training with Tama Thursdays 5.30 to 6.45 weather permitting",
+                "an Anchor: rugby training with Tama weather permitting, Thu · 17:30 · 1h 15m"
             ),
         ])
     func yes(_ line: String, _ asked: String) throws {
@@ -43,8 +43,8 @@ struct AppointmentOfferTests {
     func weekly() throws {
         let speaker = try Speaker()
         #expect(
-            speaker.say("bins out every Tuesday night").lines == [
-                "Shall I add a task: bins out, every Tue? Say yes or no."
+            speaker.say("lawn edges every Tuesday night").lines == [
+                "Shall I add a task: lawn edges, every Tue? Say yes or no."
             ])
         speaker.say("yes")
         #expect(try speaker.context().tasks.rows.first?.repeatPattern?.weekdays == [2])

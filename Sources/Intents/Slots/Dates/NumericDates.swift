@@ -51,14 +51,14 @@ extension DateReader {
             return []
         }
         let (day, month) = monthFirst ? (b, a) : (a, b)
-        let date = yearless(day, month) ?? yearless(month, day)
         let end = i + 3
         if mark == .dot {
-            // 3.30 and 1.5 are times and decimals until shown otherwise.
-            guard let date else { return [] }
-            let sure = scan.digits(i + 2) == 2 && !scan.small(i - 1, .at) && !isRange(end)
+            // 3.30 and 1.5 are times and decimals until shown otherwise: at 6.30 is no day, and nobody turns 30.6 round.
+            guard !scan.small(i - 1, .at), let date = yearless(day, month) else { return [] }
+            let sure = scan.digits(i + 2) == 2 && !isRange(end)
             return [DateHit(end: end, day: date, confidence: sure ? .strong : .weak, isExplicit: true)]
         }
+        let date = yearless(day, month) ?? yearless(month, day)
         if date == nil {
             let plausible = (a <= 39 && b <= 19) || (b <= 39 && a <= 19)
             return [DateHit(end: end, day: nil, confidence: plausible ? .strong : .weak, isExplicit: true)]
