@@ -9,6 +9,7 @@ enum OneOffs {
 
     static func run(_ command: Command, _ turn: inout Turn) throws(Refusal) -> Answer {
         if command.intent == .anchorAdd {
+            if let question = sameName(command, turn) { return question }
             guard case .list(let each)? = command.slots["several"] else { return try add(command, &turn) }
             var answer = Answer.done(.anchorAdd)
             for case .group(let slots) in each { answer = try add(Command(.anchorAdd, slots), &turn) }
@@ -43,6 +44,32 @@ enum OneOffs {
         try parts(command, &draft)
         try OneOffAnchors.change(anchor, to: draft, in: &turn.edit)
         return .done(.anchorEdit)
+    }
+
+    /// An open task is called the same, and nobody said "anchor": which of the two is meant is asked, so that the task isn't
+    /// left open beside it.
+    private static func sameName(_ command: Command, _ turn: Turn) -> Answer? {
+        guard command.isTold, !command.isConfirmed, let title = command.text("title") else { return nil }
+        let name = FoldedName(title).whole
+        let tasks = turn.context.tasks.filter { $0.isLive && FoldedName($0.title).whole == name }
+        guard tasks.count == 1, let day = (try? command.date()) ?? turn.context.today as Day?,
+            let start = try? command.time("start", field: .start)
+        else { return nil }
+        var adding = command
+        adding.isConfirmed = true
+        let moving = Command(.taskMove, Slots(["date": .date(day)]), items: [.task(tasks[0].id)])
+        var choices = [
+            (
+                label: turn.voice.deed(IntentName.anchorAdd.rawValue, [title], day: day, time: start, minutes: nil),
+                does: adding
+            )
+        ]
+        if tasks[0].dueDate != day {
+            choices.insert(
+                (turn.voice.deed(IntentName.taskMove.rawValue, [title], day: day, time: nil, minutes: nil), moving),
+                at: 0)
+        }
+        return Asking.among(choices, turn.voice.words(.isThere(title: tasks[0].title)).joined(), .anchorAdd, turn)
     }
 
     private static func add(_ command: Command, _ turn: inout Turn) throws(Refusal) -> Answer {

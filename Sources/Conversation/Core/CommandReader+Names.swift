@@ -52,6 +52,8 @@ extension CommandReader {
 
     private func namedAnew(_ text: String, _ command: inout Command, _ kinds: ItemKinds, day: Day?) -> Result {
         let intent = command.intent
+        // "Water at 8" is no eight of water.
+        if TypedName.isOpen(text), !index.has(text) { return finish(&command, .none, text) }
         let whole = resolver.resolve(text, kinds: kinds, day: day) { allowed.allows(intent, $0) }
         if case .one(_, .whole) = whole { return finish(&command, whole, text) }
         // As long as a list of names may be.

@@ -46,7 +46,7 @@ final class CommandReader {
         var best: Found?
         for reading in readings {
             if let best, reading.score < best.score { break }
-            let result = mendedResult(resolve(reading), reading)
+            let result = doubted(mendedResult(resolve(reading), reading), reading)
             switch result {
             case .unknownName(let command):
                 // Without a word of the grammar it is a guess that something is meant by it.
@@ -90,6 +90,14 @@ final class CommandReader {
 
     /// Of which thing it is has to be asked anyway, and that says more than two verbs.
     private func isAsking(_ found: Found) -> Bool { if case .which = found.result { true } else { false } }
+
+    /// "Dentist tomorrow" may ask when it is, or tell of another one: an Anchor isn't moved on that.
+    private func doubted(_ result: Result, _ reading: Reading) -> Result {
+        guard reading.literals == 0, case .command(let command) = result, command.intent == .anchorEdit,
+            command.slots.names.allSatisfy({ $0 == "item" || $0 == "date" })
+        else { return result }
+        return .nothing
+    }
 
     /// A word of command that was mended counts like a near miss of a name: what takes something away is asked first.
     private func mendedResult(_ result: Result, _ reading: Reading) -> Result {
@@ -195,10 +203,15 @@ final class CommandReader {
         return .command(command)
     }
 
-    /// "Dave said friday at 9" tells of something, "and put it on friday at 9" points to something: neither is a name.
+    /// "Dave said friday at 9" tells of something, "and put it on friday at 9" points to something, "see you friday at 9" is said
+    /// to somebody, and "wife's home late tonight" is about where somebody is: none of them is a name.
     private func isTold(_ title: String, _ reading: Reading) -> Bool {
         guard reading.intent == .anchorAdd, reading.startsFree else { return false }
-        return Line(title).tokens.dropFirst().contains {
+        let tokens = Line(title).tokens
+        if tokens.count < 4, let last = tokens.last, grammar.has(last, in: .persons) { return true }
+        if AppointmentOffer.isWhereabouts(tokens, grammar) { return true }
+        if tokens.count > 1, let last = tokens.last, last.kind == .word, Grammar.isWhen(last.folded) { return true }
+        return tokens.dropFirst().contains {
             grammar.has($0, in: .hearsay) || $0.folded == "it" || $0.folded == "them"
         }
     }
@@ -206,7 +219,9 @@ final class CommandReader {
     private func found(_ reading: Reading) -> Result {
         var command = Command(reading.intent, reading.slots)
         let kinds = kinds(reading.intent, command)
-        command.isTold = reading.intent == .anchorCreate && !Self.making.contains(reading.lead)
+        command.isTold =
+            reading.intent == .anchorCreate && !Self.making.contains(reading.lead)
+            || reading.intent == .anchorAdd && reading.startsFree
         // Only a change is taken back by its sign: "undo karo" names none.
         if command.intent == .undo, let token = command.text("token"), !isToken(token) { return .nothing }
         // A correction of the last sentence was tried before.
@@ -236,6 +251,10 @@ final class CommandReader {
                 return .nothing
             }
             if command.intent == .taskAdd, let title = command.text("title"), Doubtful.isOne(title, reading) {
+                command.isGuess = true
+            }
+            // Part of it may be told: "concrete's ordered, 8 cube friday 7am".
+            if command.intent == .anchorAdd, command.isTold, command.text("title")?.contains(",") ?? false {
                 command.isGuess = true
             }
             return CutShort(resolver: resolver).holds(command, startsFree: reading.startsFree)

@@ -27,7 +27,7 @@ final class Sentences {
         let said = DaysOwn.plain(Pointing(reader).plain(SaidAnew(slots).settled(typed)))
         let line = PointedKind(reader).plain(said)
         if let amended = Amending(self).commands(line) { return amended }
-        if line.tokens.count <= Self.longest, TakenBack.isOne(line, read(line)) { return [[]] }
+        if line.tokens.count <= Self.longest, TakenBack.isOne(line, read(line), grammar) { return [[]] }
         if let more = AsWell(self).readings(line) { return [more] }
         let parts = cut(line)
         guard let place = line.tokens.firstIndex(where: { Self.pointers.contains($0.folded) }), place > 1 else {

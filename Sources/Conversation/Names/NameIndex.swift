@@ -36,6 +36,12 @@ package struct NameIndex: Sendable {
     var vocabulary: NameWords { words.made { NameWords(entries) } }
 
     /// The title as it can be said in quotes, so that it is taken to the letter; nil where it holds one itself.
+    /// Whether something is called exactly so.
+    func has(_ title: String) -> Bool {
+        let name = FoldedName(title).whole
+        return entries.contains { FoldedName($0.title).whole == name }
+    }
+
     package func quotable(_ item: ItemRef) -> String? {
         entry(item).flatMap { $0.title.contains("\"") ? nil : $0.title }
     }

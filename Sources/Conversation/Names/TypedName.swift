@@ -1,3 +1,4 @@
+import Intents
 import Lettering
 
 /// A typed name in the forms it is looked up in: as it stands, and without the words that only lead up to it.
@@ -144,13 +145,19 @@ struct TypedName {
         "did", "does", "have", "has", "had", "will", "would", "if", "because", "so", "but", "not", "isnt", "wasnt",
         "what", "how", "when", "who", "why", "from", "now", "should", "could", "can", "its", "thats", "there", "dont",
         "im", "your", "his", "their", "which", "between", "instead", "when", "everything", "anything",
-        "youve", "youre",
+        "youve", "youre", "either", "or",
     ]
 
     /// Words after which a name goes on, so that none ends with them.
     private static let open: Set<String> = [
         "the", "a", "an", "my", "our", "to", "of", "for", "with", "and", "at", "by", "as", "than",
     ]
+
+    /// Whether the words stop before a name would: "water at".
+    static func isOpen(_ text: String) -> Bool {
+        let words = FoldedName(text).words
+        return words.count > 1 && words.last.map(open.contains) ?? false
+    }
 
     /// Words with which a sentence begins, and no name.
     private static let begun: Set<String> = [
@@ -185,6 +192,8 @@ struct TypedName {
         {
             return false
         }
+        // A longer name with a day or a time in it is a sentence: "evening planning at 9.30pm".
+        if words.count > 3, words.dropFirst().contains(where: { Grammar.isWhen($0) }) { return false }
         return words.count <= 6 && !words.contains(where: spoken.contains)
             && !(words.first.map(begun.contains) ?? false) && !(words.last.map(open.contains) ?? false)
     }

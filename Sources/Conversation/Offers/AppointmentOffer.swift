@@ -40,9 +40,9 @@ struct AppointmentOffer {
     }
 
     /// "Tariq's up at 8" says where somebody is, and "mum's birthday at 8" what is on.
-    private func isWhereabouts(_ tokens: [Token]) -> Bool {
+    static func isWhereabouts(_ tokens: [Token], _ grammar: Grammar) -> Bool {
         guard tokens.count > 1, tokens[0].folded.hasSuffix("s") else { return false }
-        return turn.grammar.has(tokens[1], in: .whereabouts)
+        return grammar.has(tokens[1], in: .whereabouts)
     }
 
     /// Whether the words may be what something is called: nobody tells of anything, and nothing is pointed to.
@@ -50,7 +50,7 @@ struct AppointmentOffer {
         let tokens = Line(title).tokens
         guard let first = tokens.first, first.kind == .word, tokens.count <= Self.mostWords,
             title.contains(where: \.isLetter), !title.contains("\""), !turn.grammar.has(first, in: .commands),
-            !turn.grammar.has(first, in: .openers), !isWhereabouts(tokens)
+            !turn.grammar.has(first, in: .openers), !Self.isWhereabouts(tokens, turn.grammar)
         else { return false }
         return !line.tokens.contains {
             $0.folded == "?" || turn.grammar.has($0, in: .tales) || turn.grammar.has($0, in: .hearsay)

@@ -31,6 +31,13 @@ struct WhatOfIt {
             else { continue }
             choices.append((fact.label(command, title, turn), command))
         }
+        if choices.count == 1, choices[0].does.intent != .taskDone {
+            var question = OpenQuestion(
+                kind: .confirm, text: turn.voice.words(.confirm(deed: choices[0].label)).joined(), choices: [],
+                asked: turn.moment.now)
+            question.deed = choices[0].does
+            return .ask(.clarify, question)
+        }
         guard choices.count > 1 else { return nil }
         return Asking.among(choices, turn.voice.words(.whatOf(title: title)).joined(), .clarify, turn)
     }

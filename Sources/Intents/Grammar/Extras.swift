@@ -80,6 +80,8 @@ package enum WordList: String, CaseIterable, Sendable {
     case commands, persons
     /// What a sentence about somebody begins with, and no name; what tells of something that was, or is not.
     case openers, tales, whereabouts, hearsay
+    /// Calls, and what says that nobody took one.
+    case calls, vain
 
     fileprivate var bit: UInt32 { 1 << UInt32(WordList.allCases.firstIndex(of: self)!) }
 }
