@@ -23,7 +23,7 @@ struct WhatOfItTests {
     func length() throws {
         let speaker = try Speaker()
         speaker.say("add sort Tama's boots today")
-        let asked = speaker.say("boots prob 45 min")
+        let asked = speaker.say("boots well 45 min tops")
         #expect(asked.choices.first?.label == "set the length of sort Tama's boots: 45 min")
         speaker.say("1")
         #expect(try speaker.context().tasks.rows.first?.effortMinutes == 45)
