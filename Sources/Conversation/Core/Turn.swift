@@ -269,7 +269,9 @@ struct Turn {
             }
             var answer = Answer.refused(command.intent, missing(command))
             // The line may hold the name of what is there all the same: "boots well 45 min tops".
-            if case .notFound? = answer.refusal, let asked = WhatOfIt(turn: self).question(Line(text)) { return reply(asked) }
+            if case .notFound? = answer.refusal, let asked = WhatOfIt(turn: self).question(Line(text)) {
+                return reply(asked)
+            }
             if isOfTimer(command, text), case .notFound(let name)? = answer.refusal {
                 answer.tail = .addToTime(title: name, try? command.minutes())
             }
