@@ -125,6 +125,8 @@ package enum Cuts {
         switch (token.kind, token.folded) {
         case (.mark, ";"): return 1
         case (.mark, ","):
+            // "#1,#2" is a list of two.
+            if n + 1 < tokens.count, tokens[n + 1].folded == "#", !tokens[n + 1].spaceBefore { return 0 }
             if n + 1 < tokens.count, links.contains(tokens[n + 1].folded) {
                 return n + 2 < tokens.count && ["then", "also"].contains(tokens[n + 2].folded) ? 3 : 2
             }

@@ -216,6 +216,13 @@ final class CommandReader {
         }
     }
 
+    private func isLength(_ title: String) -> Bool {
+        let tokens = Line(title).tokens
+        guard tokens.count > 1, tokens[0].kind == .number else { return false }
+        let slots = SlotContext(today: context.today, now: context.moment.timeOfDay, monthFirst: false)
+        return DurationSlot.read(tokens, at: 0, slots).contains { $0.confidence == .strong }
+    }
+
     private func found(_ reading: Reading) -> Result {
         var command = Command(reading.intent, reading.slots)
         let kinds = kinds(reading.intent, command)
@@ -271,6 +278,8 @@ final class CommandReader {
         {
             return .nothing
         }
+        // "Call it 10 min" says how long it was.
+        if reading.intent == .taskRename, let title = command.text("title"), isLength(title) { return .nothing }
         guard let slot = reading.slots["item"] else { return implied(&command) }
         guard namesWhatIsThere(&command) else { return .nothing }
         if command.has("known") {

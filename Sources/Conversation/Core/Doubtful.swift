@@ -26,14 +26,21 @@ enum Doubtful {
         if guesses.contains(first), words.allSatisfy({ guesses.contains($0) || Int($0) != nil || units.contains($0) }) {
             return true
         }
+        if reading.intent == .taskAdd, together.contains(words.joined(separator: " ")) { return true }
         guard !explicit.contains(reading.lead) else { return false }
         switch reading.intent {
-        case .anchorAdd: return said.contains(first)
+        case .anchorAdd: return said.contains(first) || words.last.map(open.contains) ?? false
         case .habitCreate: return words.dropFirst().contains { $0 == "it" || $0 == "them" }
         default: return false
         }
     }
 
+    /// What a name doesn't end with.
+    private static let open: Set<String> = ["is", "are", "next", "this", "on", "at"]
+    /// What was spoken of, and no title.
+    private static let together: Set<String> = [
+        "both", "them both", "both of them", "all of them", "all three", "the two",
+    ]
     private static let guesses: Set<String> = [
         "prob", "probs", "probably", "maybe", "perhaps", "about", "approx", "roughly", "around", "say", "ish", "like",
         "takes", "bout",

@@ -65,6 +65,7 @@ final class Sentences {
         let isTitle = Cuts.isTitle(all)
         let parts = isTitle ? titled(all, Cuts.parts(all, inTitles: true)) : Cuts.parts(all, inTitles: false)
         if parts.count > 1 {
+            if let both = renamedAndReminded(all, parts) { return both }
             if let each = appointments(all, parts) { return each }
             if let found = several(all, parts, whole) {
                 // What a part of it means may only be plain with the rest: "settle it, defer to tomorrow".
@@ -234,6 +235,7 @@ final class Sentences {
                 continue
             }
             let readings = meant(read(part, line))
+            if let last, Reasons.isOne(readings, part, beside: last.readings, line, reader) { continue }
             if isCommand(readings),
                 last == nil && lead == nil || isHard(part, line) || !writes(last?.readings) && !Cuts.isName(part, line)
                     || last?.readings.first?.intent == .taskRename && isOfThis(part, line)
@@ -257,6 +259,9 @@ final class Sentences {
             } else if found.count == 1 {
                 return nil
             }
+        }
+        if found.count == 2, Reasons.isOne(found[0].readings, found[0].range, beside: found[1].readings, line, reader) {
+            found.removeFirst()
         }
         guard found.count > 1 else {
             return found.first.flatMap { isKnown($0.readings) && !isKnown(whole) ? [$0.readings] : nil }
@@ -382,7 +387,7 @@ final class Sentences {
                 !(isRename && isSaidOfIt(readings, part, line)),
                 !((isKnown(readings) || isOfThis(part, line) || isOfNew(readings, kept, line))
                     && Cuts.verbs.contains(first)),
-                !isLook(readings, part, line)
+                !isLook(readings, part, line), !(isRename && isReminder(part, line))
             {
                 kept[kept.count - 1] = last.lowerBound..<part.upperBound
             } else {
@@ -390,6 +395,21 @@ final class Sentences {
             }
         }
         return kept
+    }
+
+    /// "Rename it to checkup, and remind me an hour before": a reminder that names nothing is of what is renamed.
+    private func renamedAndReminded(_ line: Line, _ parts: [Range<Int>]) -> [[Reading]]? {
+        guard line.tokens[0].folded == "rename", let last = parts.last, isReminder(last, line) else { return nil }
+        let head = read(0..<parts[parts.count - 2].upperBound, line)
+        guard isKnown(head) else { return nil }
+        return [head, read(last, line).filter { $0.intent == .reminderSet }.map { $0.with("item", .text("it")) }]
+    }
+
+    private func isReminder(_ part: Range<Int>, _ line: Line) -> Bool {
+        line.tokens[part.lowerBound].folded == "remind"
+            && read(part, line).contains {
+                $0.intent == .reminderSet && ($0.slots["item"] == nil || reader.isPointing($0))
+            }
     }
 
     /// Whether it is a whole question: "add prescription, whats left".
@@ -442,9 +462,17 @@ final class Sentences {
             // The best reading may have named nothing that is there: what counts is the one that was taken.
             let taken = readings.first { $0.intent == command.intent } ?? best
             return taken.literals > 0 || !command.items.isEmpty && best.intent != .taskShow
-        case .which, .readings, .unknownName: return best.literals > 0
+        case .which, .readings: return best.literals > 0
+        // "Log the time", "mark undone" name nothing beside another command.
+        case .unknownName(let command): return best.literals > 0 && !isOfTheGrammar(command.unknownName ?? "")
         case .nothing: return false
         }
+    }
+
+    /// Whether the name is made of words of the grammar alone.
+    private func isOfTheGrammar(_ name: String) -> Bool {
+        let words = FoldedName(name).words
+        return !words.isEmpty && words.count < 3 && words.allSatisfy { grammar.knows($0) }
     }
 
     /// Whether it reads as something that can be done or shown.

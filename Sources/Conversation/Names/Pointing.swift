@@ -1,4 +1,5 @@
 import Intents
+import Voice
 
 /// "The second one is done", "move the first two to friday", "those two": places in the list shown last, and what was done to
 /// several together, said as the numbers they stand for. Only where nothing is written down, and nothing is called so.
@@ -17,10 +18,23 @@ struct Pointing {
 
     /// The line with each such place as a number.
     func plain(_ line: Line) -> Line {
-        line.replacing(
+        // Where the line may be cut, what belongs together is not.
+        let isCut = line.tokens.contains { [",", ".", ";", "and"].contains($0.folded) }
+        return line.replacing(
             places(line).map { place in
-                (place.start..<place.end, place.places.map { "#\($0)" }.joined(separator: " and ") + place.tail)
+                let numbers = place.places.map { "#\($0)" }.joined(separator: isCut ? "," : " and ")
+                return (place.start..<place.end, numbers + place.tail)
             })
+    }
+
+    /// Words of such a line as they are said back: each number of what was done together by its title.
+    static func named(_ text: String, _ turn: Turn) -> String {
+        guard text.contains("#") else { return text }
+        return text.split(separator: " ", omittingEmptySubsequences: false).map { word in
+            let places = word.split(separator: ",").map { $0.hasPrefix("#") ? Int($0.dropFirst()) ?? 0 : 0 }
+            guard !places.isEmpty, places.allSatisfy({ $0 > together }) else { return String(word) }
+            return Phrasing.list(places.compactMap { turn.state.item(at: $0).map { turn.title($0) } })
+        }.joined(separator: " ")
     }
 
     private func places(_ line: Line) -> [Found] {

@@ -29,7 +29,7 @@ enum Talk {
         case .none where command.has("travel"): .saying(.none, .travelNotKept, .refused)
         case .none where command.has("day"): .saying(.none, .staysToday, .refused)
         case .none where command.text("missed") != nil:
-            .saying(.none, .missed(command.text("missed") ?? ""), .unknown)
+            .saying(.none, .missed(Pointing.named(command.text("missed") ?? "", turn)), .unknown)
         default:
             command.has("clock")
                 ? .saying(.none, .clock(turn.moment.timeOfDay, turn.moment.zone.local(turn.moment.now).day))

@@ -1,0 +1,52 @@
+import Testing
+
+@testable import Conversation
+
+@Suite("Several things and several wishes in one line")
+struct TogetherTests {
+    private func speaker(_ before: String...) throws -> Speaker {
+        let speaker = try Speaker(at: "2026-12-01T12:00", "America/Denver")
+        for line in before { speaker.say(line) }
+        return speaker
+    }
+
+    @Test("Both are meant also where more is said after a comma, and no number of theirs is said back")
+    func both() throws {
+        let speaker = try speaker("add milk, add eggs")
+        let reply = speaker.say("move both to friday, milk takes 5 min")
+        #expect(!reply.text.contains("#"))
+        #expect(try speaker.context().tasks.rows.allSatisfy { $0.dueDate != nil })
+        #expect(try speaker.context().tasks.rows.map(\.effortMinutes) == [5, 30])
+    }
+
+    @Test("Both is no title")
+    func noTitle() throws {
+        let speaker = try speaker("add milk")
+        speaker.say("put both on today")
+        #expect(try speaker.context().tasks.rows.map(\.title) == ["milk"])
+    }
+
+    @Test("A reminder beside a new name is of what is renamed, and no part of the name")
+    func renamed() throws {
+        let speaker = try speaker("anchor meeting today 14:00")
+        speaker.say("rename that appointment to Ellie's checkup, and remind me an hour before")
+        let anchor = try speaker.context().anchors.rows[0]
+        #expect(anchor.title == "Ellie's checkup")
+        #expect(anchor.remindBeforeStartMinutes == 60)
+    }
+
+    @Test(
+        "Being sick beside a pause is its reason, and sets no low day",
+        arguments: ["put exercise on pause, im sick", "im sick, pause exercise"])
+    func reason(_ line: String) throws {
+        let speaker = try speaker("add habit exercise")
+        #expect(speaker.say(line).lines == ["Exercise rests until you bring it back."])
+    }
+
+    @Test("Call it 10 min names nothing anew")
+    func length() throws {
+        let speaker = try speaker("add call the doctor", "done call the doctor")
+        speaker.say("read another 10 pages, call it 10 min. night jamaal")
+        #expect(try speaker.context().tasks.rows.map(\.title) == ["call the doctor"])
+    }
+}
