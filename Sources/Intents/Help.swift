@@ -46,10 +46,22 @@ extension Grammar {
             let telling = words.filter(Self.tells).count
             if score > 2, shared > 1 || telling < 3 { best.append((score, example.text)) }
         }
-        if let name { return ["show " + name] + best.sorted { $1.score < $0.score }.prefix(1).map(\.text) }
+        if let name {
+            let asks =
+                line.tokens.contains { $0.folded == "?" } || line.tokens.first.map { Self.asks($0.folded) } ?? false
+            return asks ? ["show " + name] : ["done " + name, "move " + name + " to tomorrow"]
+        }
         let sorted = best.sorted { ($1.score, $0.text) < ($0.score, $1.text) }
         let chosen = sorted.prefix(2).map(\.text)
         return chosen.isEmpty ? ["today", "add Milk tomorrow"] : chosen
+    }
+
+    private static func asks(_ word: String) -> Bool {
+        [
+            "what", "whats", "how", "hows", "when", "whens", "where", "which", "who", "why", "did", "do", "does", "is",
+            "are", "dont", "not", "never", "no",
+        ]
+        .contains(word)
     }
 
     /// Whether the value isn't the name of something that only the example has.

@@ -49,27 +49,35 @@ enum OneOffs {
     /// An open task is called the same, and nobody said "anchor": which of the two is meant is asked, so that the task isn't
     /// left open beside it.
     private static func sameName(_ command: Command, _ turn: Turn) -> Answer? {
-        guard command.isTold, !command.isConfirmed, let title = command.text("title") else { return nil }
-        let name = FoldedName(title).whole
-        let tasks = turn.context.tasks.filter { $0.isLive && FoldedName($0.title).whole == name }
-        guard tasks.count == 1, let day = (try? command.date()) ?? turn.context.today as Day?,
+        guard command.isTold || command.isPut, !command.isConfirmed, let title = command.text("title") else {
+            return nil
+        }
+        let resolver = Resolver(NameIndex(turn.context, turn.others))
+        guard
+            case .one(.task(let id), let tier) = resolver.resolve(title, kinds: .task, allowed: { _ in true }),
+            tier >= .word, let task = turn.context.tasks[id], task.isLive,
+            command.isPut || FoldedName(title).whole == FoldedName(task.title).whole,
+            let day = (try? command.date()) ?? turn.context.today as Day?,
             let start = try? command.time("start", field: .start)
         else { return nil }
         var adding = command
         adding.isConfirmed = true
-        let moving = Command(.taskMove, Slots(["date": .date(day)]), items: [.task(tasks[0].id)])
+        let moving = Command(.taskMove, Slots(["date": .date(day)]), items: [.task(id)])
         var choices = [
             (
                 label: turn.voice.deed(IntentName.anchorAdd.rawValue, [title], day: day, time: start, minutes: nil),
                 does: adding
             )
         ]
-        if tasks[0].dueDate != day {
+        if task.dueDate != day {
             choices.insert(
-                (turn.voice.deed(IntentName.taskMove.rawValue, [title], day: day, time: nil, minutes: nil), moving),
+                (
+                    turn.voice.deed(IntentName.taskMove.rawValue, [task.title], day: day, time: nil, minutes: nil),
+                    moving
+                ),
                 at: 0)
         }
-        return Asking.among(choices, turn.voice.words(.isThere(title: tasks[0].title)).joined(), .anchorAdd, turn)
+        return Asking.among(choices, turn.voice.words(.isThere(title: task.title)).joined(), .anchorAdd, turn)
     }
 
     private static func add(_ command: Command, _ turn: inout Turn) throws(Refusal) -> Answer {

@@ -19,6 +19,8 @@ package struct Command: Equatable, Sendable {
     package var isGuess = false
     /// A rule was told of, without a word of adding: where there is one of that name, that one may be meant.
     package var isTold = false
+    /// Whether something is put somewhere, which may be there already: "put shopping on today at 5".
+    package var isPut = false
     /// A near miss or the like was confirmed, so that it isn't asked again.
     package var isConfirmed = false
 

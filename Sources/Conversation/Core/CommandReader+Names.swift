@@ -21,6 +21,8 @@ extension CommandReader {
             Verbs.kinds(.focusBegin).contains(ItemKinds(of: it)), allowed.allows(.focusBegin, it)
         {
             command.items = [it]
+            // After what was refused it may as well be of that.
+            command.isGuess = state.tried != nil
             return .command(command)
         }
         let items = Implied.items(command.intent, context)

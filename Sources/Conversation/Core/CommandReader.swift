@@ -216,11 +216,15 @@ final class CommandReader {
         }
     }
 
-    private func isLength(_ title: String) -> Bool {
+    /// What is put somewhere may be there already.
+    private static let putting: Set<String> = ["put", "move", "stick", "pop", "chuck", "push", "shift", "do"]
+
+    /// "Call it 10 min", "ring gp should be 8 to 8.10" and "it should be 3 times a day" say how long, when or how often it is.
+    private func isFigure(_ title: String) -> Bool {
         let tokens = Line(title).tokens
-        guard tokens.count > 1, tokens[0].kind == .number else { return false }
-        let slots = SlotContext(today: context.today, now: context.moment.timeOfDay, monthFirst: false)
-        return DurationSlot.read(tokens, at: 0, slots).contains { $0.confidence == .strong }
+        guard let first = tokens.first, first.kind != .quoted else { return false }
+        return first.kind == .number || Grammar.isWhen(first.folded)
+            || ["every", "each", "at", "on", "in"].contains(first.folded)
     }
 
     private func found(_ reading: Reading) -> Result {
@@ -229,6 +233,7 @@ final class CommandReader {
         command.isTold =
             reading.intent == .anchorCreate && !Self.making.contains(reading.lead)
             || reading.intent == .anchorAdd && reading.startsFree
+        command.isPut = !reading.startsFree && Self.putting.contains(reading.lead)
         // Only a change is taken back by its sign: "undo karo" names none.
         if command.intent == .undo, let token = command.text("token"), !isToken(token) { return .nothing }
         // A correction of the last sentence was tried before.
@@ -278,9 +283,16 @@ final class CommandReader {
         {
             return .nothing
         }
-        // "Call it 10 min" says how long it was.
-        if reading.intent == .taskRename, let title = command.text("title"), isLength(title) { return .nothing }
+        if reading.intent == .taskRename, reading.lead != "rename", let title = command.text("title"), isFigure(title) {
+            return .nothing
+        }
         guard let slot = reading.slots["item"] else { return implied(&command) }
+        // "Start timer 20 min" names nothing.
+        if reading.intent == .focusBegin, let name = Self.words(slot),
+            isFigure(name) && name.contains(" ") || FoldedName(name).whole == "timer", !index.has(name)
+        {
+            return .nothing
+        }
         guard namesWhatIsThere(&command) else { return .nothing }
         if command.has("known") {
             command.slots["known"] = nil

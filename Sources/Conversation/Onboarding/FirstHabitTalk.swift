@@ -8,11 +8,20 @@ struct FirstHabitReading {
 
     func answer(_ text: String, _ said: Said) -> OnboardingAnswer {
         if let offered = offered(text) { return .offered(offered) }
+        let isAsked = said.begins(with: ["add", "new", "track", "habit", "create", "start"])
+        if !isAsked, said.command?.intent == .habitCreate, let cut = named(said.line) {
+            return .habit(cut, plainly: false)
+        }
         if let command = said.command, command.intent == .habitCreate, said.isPlainlyCommand {
             return .habit(command, plainly: true)
         }
         if said.isPlainlyCommand { return .command }
-        if said.command?.intent == IntentName.none || said.isNumber { return .misfit }
+        if said.command?.intent == IntentName.none || said.isNumber || said.isSentence(reader.grammar)
+            || said.begins(with: Cuts.verbs)
+        {
+            return .misfit
+        }
+        if let cut = named(said.line) { return .habit(cut, plainly: false) }
         guard var command = reader.first(.habitCreate, of: "add habit " + text) else { return .misfit }
         if case .number? = command.slots["target"], !said.has(["count", "counted", "target", "times", "x"]),
             !isOffered(command)
@@ -22,6 +31,20 @@ struct FirstHabitReading {
             command.slots["title"] = .text(text)
         }
         return .habit(command, plainly: false)
+    }
+
+    /// "Reading, but just a normal book. 20 min a day": what stands before the first comma is its name, and a length after it how
+    /// long each day.
+    private func named(_ line: Line) -> Command? {
+        guard let mark = line.tokens.firstIndex(where: { [",", ".", ";"].contains($0.folded) }), mark > 0,
+            mark + 1 < line.tokens.count, let start = line.tokens.firstIndex(where: { $0.folded != "and" }),
+            start < mark,
+            let command = reader.first(.habitCreate, of: "add habit " + line.text(of: start..<mark))
+        else { return nil }
+        var cut = command
+        let rest = WhenSaid(Line(line.text(of: mark + 1..<line.tokens.count)), reader.slots)
+        if rest.lengths.count == 1, !cut.has("target") { cut.slots["target"] = .minutes(rest.lengths[0]) }
+        return cut
     }
 
     private func isOffered(_ command: Command) -> Bool {

@@ -19,7 +19,9 @@ struct FirstTaskReading {
             return isFirst(command) ? .task(command) : .command
         }
         if said.isPlainlyCommand, said.command?.intent != .taskAdd { return .command }
-        if said.command?.intent == IntentName.none || said.isNumber { return .misfit }
+        if said.command?.intent == IntentName.none || said.isNumber || said.isSentence(reader.grammar) {
+            return .misfit
+        }
         return reader.first(.taskAdd, of: "add " + text).map { .task($0) } ?? .misfit
     }
 

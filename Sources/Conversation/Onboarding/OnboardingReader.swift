@@ -214,6 +214,12 @@ struct Said {
             && !["me", "with", "on", "about", "for", "please"].contains(line.tokens[1].folded)
     }
 
+    /// Whether it speaks of something, and is no name: "that won't take an hour", "no, i meant two".
+    func isSentence(_ grammar: Grammar) -> Bool {
+        line.tokens.count > 3 && line.tokens.first.map { grammar.has($0, in: .openers) } ?? false
+            || line.tokens.contains { $0.folded == "it" || $0.folded == "them" }
+    }
+
     /// A number by itself names nothing.
     var isNumber: Bool {
         line.tokens.allSatisfy { $0.kind == .number || $0.kind == .mark || Self.clocks.contains($0.folded) }

@@ -62,4 +62,42 @@ struct NotSoSaidTests {
         #expect(asked.lines == ["Do you mean: change dentist to tomorrow, Wed 2 Dec? Say yes or no."])
         #expect(speaker.say("yes").lines[0].hasPrefix("dentist is now tomorrow, Wed 2 Dec"))
     }
+
+    @Test("What should be 3 to 3.10, or 3 times a day, isn't called so")
+    func figures() throws {
+        let speaker = try speaker("anchor ring gp today 14:00", "add habit antibiotics")
+        speaker.say("ring gp should be 3 to 3.10")
+        speaker.say("antibiotics should be 3 times a day not once")
+        #expect(try speaker.context().anchors.rows.map(\.title) == ["ring gp"])
+        #expect(try speaker.context().habits.rows.map(\.title) == ["antibiotics"])
+    }
+
+    @Test("What is put somewhere at an hour may be the task that is there")
+    func put() throws {
+        let speaker = try speaker("add do after work: aldi shop")
+        let asked = speaker.say("put aldi shop on today at 5.30")
+        #expect(
+            asked.choices.map(\.label) == [
+                "move do after work: aldi shop to today", "add an Anchor aldi shop: today, 17:30",
+            ])
+    }
+
+    @Test("A timer of nothing times nothing unasked")
+    func timer() throws {
+        let speaker = try speaker("add ring gp today")
+        #expect(speaker.say("start timer 20 min").outcome != .done)
+        #expect(try speaker.context().sessions.rows.isEmpty)
+    }
+
+    @Test("In set-up a sentence about something is no first task or habit, and a name ends at its first comma")
+    func setUp() throws {
+        let speaker = try speaker(
+            "hi", "yes", "yes", "2h", "5", "low", "9pm", "7", "yes", "that wont take an hour lol 10 mins")
+        #expect(try speaker.context().tasks.rows.isEmpty)
+        speaker.say("call the plumber")
+        speaker.say("move ironing to today too, tonight sometime")
+        #expect(try speaker.context().habits.rows.isEmpty)
+        speaker.say("reading, but just a normal book. 20 min a day")
+        #expect(try speaker.context().habits.rows.map(\.title) == ["reading"])
+    }
 }
