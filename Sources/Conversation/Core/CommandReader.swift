@@ -265,6 +265,10 @@ final class CommandReader {
             if command.intent == .taskAdd, let title = command.text("title"), Doubtful.isOne(title, reading) {
                 command.isGuess = true
             }
+            // "Add cake in 2 hours" says when, and no length of "cake in".
+            if command.intent == .taskAdd, command.has("minutes"), command.text("title")?.hasSuffix(" in") ?? false {
+                return .nothing
+            }
             // Part of it may be told: "concrete's ordered, 8 cube friday 7am".
             if command.intent == .anchorAdd, command.isTold, command.text("title")?.contains(",") ?? false {
                 command.isGuess = true

@@ -82,6 +82,15 @@ struct NotSoSaidTests {
             ])
     }
 
+    @Test("In 20 minutes is a time, also at the end, and no length of a title that ends with in")
+    func inAWhile() throws {
+        let speaker = try speaker()
+        speaker.say("remind me to take pills in 20 minutes")
+        #expect(try speaker.context().anchors.rows.map(\.title) == ["take pills"])
+        speaker.say("add cake in 2 hours")
+        #expect(try speaker.context().tasks.rows.isEmpty)
+    }
+
     @Test("A timer of nothing times nothing unasked")
     func timer() throws {
         let speaker = try speaker("add ring gp today")
