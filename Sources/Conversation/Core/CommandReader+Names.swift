@@ -60,7 +60,7 @@ extension CommandReader {
         if case .one(_, .whole) = whole { return finish(&command, whole, text) }
         // As long as a list of names may be.
         guard text.utf8.count <= Resolver.longest else { return finish(&command, whole, text) }
-        let parts = ItemList.mayBeSeveral(text) ? ItemList.parts(text) : []
+        let parts = ItemList.numbers(text) ?? (ItemList.mayBeSeveral(text) ? ItemList.parts(text) : [])
         if parts.count > 1 {
             var items: [ItemRef] = []
             var tier = MatchTier.whole

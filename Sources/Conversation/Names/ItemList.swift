@@ -28,6 +28,13 @@ enum ItemList {
         }
     }
 
+    /// "1 2 5": places in the list, with nothing between them.
+    static func numbers(_ text: String) -> [String]? {
+        let words = text.split(separator: " ")
+        guard words.count > 1, words.allSatisfy({ $0.utf8.count < 3 && $0.allSatisfy(\.isNumber) }) else { return nil }
+        return words.map(String.init)
+    }
+
     static func parts(_ text: String) -> [String] {
         var parts: [String] = []
         var part: [Substring] = []

@@ -75,7 +75,7 @@ enum TaskOffer {
     /// "Timber comes Monday", but not "freezing today".
     private static func endsWithDay(_ line: Line, _ turn: Turn) -> Bool {
         guard let place = DateSlot.place(in: line, turn.slotContext), place.upperBound == line.tokens.count,
-            place.lowerBound > 1, let day = DateSlot.whole(Array(line.tokens[place]), turn.slotContext)
+            place.lowerBound > 0, let day = DateSlot.whole(Array(line.tokens[place]), turn.slotContext)
         else { return false }
         return day > turn.context.today && !turn.grammar.has(line.tokens[0], in: .openers)
             && !line.tokens.contains { turn.grammar.has($0, in: .tales) }

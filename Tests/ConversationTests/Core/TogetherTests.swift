@@ -19,6 +19,12 @@ struct TogetherTests {
         #expect(try speaker.context().tasks.rows.map(\.effortMinutes) == [5, 30])
     }
 
+    @Test("Numbers of the list may stand side by side")
+    func numbers() throws {
+        let speaker = try speaker("add milk today", "add eggs today", "add tea today", "tasks", "done 1 3")
+        #expect(try speaker.context().tasks.rows.filter(\.isCompleted).count == 2)
+    }
+
     @Test("Both is no title")
     func noTitle() throws {
         let speaker = try speaker("add milk")
