@@ -300,6 +300,15 @@ final class CommandReader {
         guard namesWhatIsThere(&command) else { return .nothing }
         if command.has("known") {
             command.slots["known"] = nil
+            // What is quoted is looked up by its whole name below: no more is asked of it.
+            if case .quoted(let name) = slot {
+                let found = finish(
+                    &command,
+                    resolver.resolve(name, exactly: true, kinds: kinds) { allowed.allows(reading.intent, $0) },
+                    name)
+                if case .unknownName = found { return .nothing }
+                return found
+            }
             // Likelier something else is spoken of than a thing that isn't there.
             guard let name = Self.words(slot) else { return .nothing }
             // What is pointed to is there; which it is is seen below.

@@ -14,10 +14,14 @@ struct Told {
             commands[..<at].allSatisfy({ sentences.isMissed($0) || !sentences.isCommand($0) })
         else { return commands }
         let names = named(line, before: place)
-        guard names.count == 1, let name = names.first else { return commands }
+        guard let name = names.first else { return commands }
         var settled = commands
-        settled[at] = commands[at].filter(isPointer).map { reading in reading.with("item", .quoted(name)) }
-        // With another thing in its place the command may not be one any more: then nothing is done.
+        // Of several it is likeliest the first, which is asked.
+        settled[at] = commands[at].filter(isPointer).map { reading in
+            let named = reading.with("item", .quoted(name))
+            return names.count == 1 ? named : named.with("guess", .flag)
+        }
+        // With another thing in its place the command may not be one any more.
         guard sentences.isKnown(settled[at]) else { return commands }
         // What was told only led up to it.
         settled.removeSubrange(..<at)

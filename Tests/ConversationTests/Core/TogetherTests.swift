@@ -19,6 +19,23 @@ struct TogetherTests {
         #expect(try speaker.context().tasks.rows.map(\.effortMinutes) == [5, 30])
     }
 
+    @Test(
+        "It is what the line names, and not what was spoken of before",
+        arguments: ["aldi is dear, make it 6pm", "aldi clashes with dinner, make it 6pm instead"])
+    func namedInTheLine(_ line: String) throws {
+        let speaker = try speaker("anchor aldi shop today 17:30", "anchor eye test 10 dec 16:30")
+        #expect(speaker.say(line).lines == ["aldi shop is now today, 18:00–19:00."])
+    }
+
+    @Test("Of two things that the line names the first is asked about")
+    func firstOfTwo() throws {
+        let speaker = try speaker(
+            "anchor aldi shop today 17:30", "anchor parents evening today 18:15", "anchor eye test 10 dec 16:30")
+        let asked = speaker.say("aldi clashes with parents evening, make it 5.10 to 5.50 instead")
+        #expect(asked.outcome == .ask)
+        #expect(asked.lines[0].contains("aldi shop"))
+    }
+
     @Test("Numbers of the list may stand side by side")
     func numbers() throws {
         let speaker = try speaker("add milk today", "add eggs today", "add tea today", "tasks", "done 1 3")
