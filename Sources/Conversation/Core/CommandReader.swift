@@ -212,7 +212,7 @@ final class CommandReader {
         if AppointmentOffer.isWhereabouts(tokens, grammar) { return true }
         if tokens.count > 1, let last = tokens.last, last.kind == .word, Grammar.isWhen(last.folded) { return true }
         return tokens.dropFirst().contains {
-            grammar.has($0, in: .hearsay) || $0.folded == "it" || $0.folded == "them"
+            grammar.has($0, in: .hearsay) || grammar.has($0, in: .tales) || $0.folded == "it" || $0.folded == "them"
         }
     }
 
@@ -339,7 +339,7 @@ final class CommandReader {
         }
         if let rule = pointedRule(text, kinds) { return named(rule, &command, kinds, day: anchorDay(reading)) }
         if isPointing(text) {
-            command.isGuess = state.isItOld
+            command.isGuess = command.isGuess || state.isItOld
             if reading.intent == .anchorAttended, let prayed = prayed(kinds) { return finish(&command, prayed, text) }
         }
         if reading.intent == .taskDone, isPointing(text), isOfAnother(reading.lead) { command.isGuess = true }

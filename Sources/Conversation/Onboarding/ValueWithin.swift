@@ -6,7 +6,7 @@ extension OnboardingReader {
     /// already". nil where it holds none, or two that differ.
     func valueWithin(_ line: Line) -> OnboardingAnswer? {
         let count = line.tokens.count
-        guard count > 1, count <= 24 else { return nil }
+        guard count > 1, count <= 24, !isAppointment(line) else { return nil }
         var open = hints
         open.onboarding = true
         var found: (answer: OnboardingAnswer, taken: [Range<Int>])?
@@ -26,6 +26,24 @@ extension OnboardingReader {
         }
         return found?.answer
     }
+
+    /// "Call mum at 7", "dinner at 8": something with its time answers no question about a time.
+    private func isAppointment(_ line: Line) -> Bool {
+        guard let first = line.tokens.first, line.tokens.count < 8,
+            !line.tokens.contains(where: { $0.folded == "," }),
+            let at = line.tokens.firstIndex(where: { $0.folded == "at" }), at > 0
+        else { return false }
+        return !Self.leads.contains(first.folded) && !grammar.has(first, in: .openers)
+    }
+
+    /// What a sentence about the question itself begins with.
+    private static let leads: Set<String> = [
+        "after", "when", "once", "usually", "normally", "mostly", "about", "around", "maybe", "say", "probably",
+        "ideally",
+        "lets", "make", "set", "ask", "remind", "plan", "planning", "start", "finish", "end", "bedtime", "evening",
+        "evenings", "night", "nights", "morning", "mornings", "knock", "done", "home", "off", "work", "my", "the",
+        "then",
+    ]
 
     /// What was said, to be compared within one step.
     private func figure(_ answer: OnboardingAnswer) -> Int? {

@@ -32,7 +32,9 @@ struct NotSoSaidTests {
 
     @Test(
         "What is said to somebody or of somebody is no appointment",
-        arguments: ["see you friday at 9", "call me friday at 9", "wife's home late tonight, 7.30"])
+        arguments: [
+            "see you friday at 9", "call me friday at 9", "Sara slept tomorrow at 11", "wife's home late tonight, 7.30",
+        ])
     func spoken(_ line: String) throws {
         let speaker = try speaker()
         speaker.say(line)
@@ -90,6 +92,15 @@ struct NotSoSaidTests {
         speaker.say("add cake in 2 hours")
         #expect(try speaker.context().tasks.rows.map(\.title) == ["cake in 2 hours"])
         #expect(try speaker.context().tasks.rows.map(\.effortMinutes) == [30])
+    }
+
+    @Test("Something with its time answers no question about a time", arguments: ["call mum at 7", "dinner at 8"])
+    func appointment(_ line: String) throws {
+        let speaker = try speaker("hi", "yes", "yes", "2h", "5", "low")
+        let before = try speaker.context().local
+        speaker.say(line)
+        #expect(try speaker.context().local == before)
+        #expect(speaker.say("after the kids are asleep, 9pm").lines[0] == "Planning is at 21:00 now.")
     }
 
     @Test("A timer of nothing times nothing unasked")
