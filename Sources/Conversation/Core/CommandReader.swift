@@ -243,6 +243,23 @@ final class CommandReader {
             command.isGuess = true
         }
         if let refused = outOfPlace(&command) { return refused }
+        // "Use that for prayers" names no city, and after one it is no part of it.
+        if let city = command.text("city") {
+            if Self.pointers.contains(FoldedName(city).whole) { return .nothing }
+            if let comma = city.firstIndex(of: ","),
+                FoldedName(String(city[comma...])).words.contains(where: Self.pointers.contains)
+            {
+                command.slots["city"] = .text(String(city[..<comma]))
+            }
+        }
+        // "Groceries 30 min and make it high" is of the groceries, and of no day.
+        if command.intent == .capacitySet, let why = command.text("why"),
+            NamesSaid(Line(why), in: index, small: { grammar.has($0, in: .small) }).names.contains(where: {
+                $0.range.lowerBound == 0
+            })
+        {
+            return .nothing
+        }
         if command.has("it") {
             command.slots["it"] = nil
             if let item = withoutLevel { return .command(Command(.taskImportance, items: [item])) }

@@ -36,6 +36,14 @@ struct TogetherTests {
         #expect(asked.lines[0].contains("aldi shop"))
     }
 
+    @Test("Make it high after a thing is of the thing, and of no day")
+    func high() throws {
+        let speaker = try speaker("add groceries today")
+        speaker.say("groceries 45 min and make it high")
+        #expect(try speaker.context().tasks.rows[0].importance.text == "high")
+        #expect(try speaker.context().tasks.rows[0].effortMinutes == 45)
+    }
+
     @Test("Numbers of the list may stand side by side")
     func numbers() throws {
         let speaker = try speaker("add milk today", "add eggs today", "add tea today", "tasks", "done 1 3")
