@@ -10,9 +10,8 @@ enum OneOffs {
     static func run(_ command: Command, _ turn: inout Turn) throws(Refusal) -> Answer {
         if command.intent == .anchorAdd {
             if let question = sameName(command, turn) { return question }
-            guard case .list(let each)? = command.slots["several"] else { return try add(command, &turn) }
             var answer = Answer.done(.anchorAdd)
-            for case .group(let slots) in each { answer = try add(Command(.anchorAdd, slots), &turn) }
+            for one in command.each ?? [command] { answer = try add(one, &turn) }
             return answer
         }
         if case .task? = command.items.first {
@@ -63,20 +62,12 @@ enum OneOffs {
         var adding = command
         adding.isConfirmed = true
         let moving = Command(.taskMove, Slots(["date": .date(day)]), items: [.task(id)])
-        var choices = [
-            (
-                label: turn.voice.deed(IntentName.anchorAdd.rawValue, [title], day: day, time: start, minutes: nil),
-                does: adding
-            )
-        ]
+        let (move, add) = (IntentName.taskMove.rawValue, IntentName.anchorAdd.rawValue)
+        var choices: [(label: String, does: Command)] = []
         if task.dueDate != day {
-            choices.insert(
-                (
-                    turn.voice.deed(IntentName.taskMove.rawValue, [task.title], day: day, time: nil, minutes: nil),
-                    moving
-                ),
-                at: 0)
+            choices.append((turn.voice.deed(move, [task.title], day: day, time: nil, minutes: nil), moving))
         }
+        choices.append((turn.voice.deed(add, [title], day: day, time: start, minutes: nil), adding))
         return Asking.among(choices, turn.voice.words(.isThere(title: task.title)).joined(), .anchorAdd, turn)
     }
 

@@ -33,37 +33,40 @@ enum Asking {
 
     /// What is asked before it is done.
     static func confirmation(of command: Command, _ turn: Turn) -> OpenQuestion {
-        let deed = turn.voice.deed(command.intent.rawValue, command.items.map { turn.title($0) })
-        var saying = Saying.confirm(deed: deed)
-        if command.intent == .taskAdd, let title = command.text("title") {
-            var day: Day?
-            if case .date(let said)? = command.slots["date"] { day = said }
-            saying = .addAsTask(title: title, day)
-            if command.has("repeat"), let made = made(command, turn)?.first { saying = .addRepeating(made) }
-            if case .list(let each)? = command.slots["several"] { saying = addingAll(each) }
-        }
-        if command.intent == .habitCreate, case .list(let each)? = command.slots["several"] {
-            saying = .addAsHabits(
-                titles: each.compactMap { value in
-                    if case .group(let slots) = value { Command(.habitCreate, slots).text("title") } else { nil }
-                })
-        }
-        if command.intent == .anchorAdd || command.intent == .anchorCreate, let made = made(command, turn) {
-            saying = .addAnchors(made)
-        }
+        confirmation(of: command, saying(command, turn), turn)
+    }
+
+    static func confirmation(of command: Command, _ saying: Saying, _ turn: Turn) -> OpenQuestion {
         var question = OpenQuestion(
             kind: .confirm, text: turn.voice.words(saying).joined(), choices: [], asked: turn.moment.now)
         question.deed = command
         return question
     }
 
+    private static func saying(_ command: Command, _ turn: Turn) -> Saying {
+        let each = command.each
+        switch command.intent {
+        case .taskAdd:
+            guard let title = command.text("title") else { break }
+            if let each { return addingAll(each) }
+            if command.has("repeat"), let made = made(command, turn)?.first { return .addRepeating(made) }
+            var day: Day?
+            if case .date(let said)? = command.slots["date"] { day = said }
+            return .addAsTask(title: title, day)
+        case .habitCreate:
+            if let each { return .addAsHabits(titles: each.compactMap { $0.text("title") }) }
+        case .anchorAdd, .anchorCreate:
+            if let made = made(command, turn) { return .addAnchors(made) }
+        default: break
+        }
+        return .confirm(deed: turn.voice.deed(command.intent.rawValue, command.items.map { turn.title($0) }))
+    }
+
     /// What adding it would make, said as it will be; nil where it can't be made.
     static func made(_ command: Command, _ turn: Turn) -> [String]? {
-        var trial = turn
         var adding = command
         adding.isConfirmed = true
-        guard (try? Handlers.run(adding, in: &trial)) != nil else { return nil }
-        let made = trial.edit.changes.dropFirst(turn.edit.changes.count).compactMap { change -> String? in
+        let made = Handlers.trial(adding, turn)?.changes.compactMap { change -> String? in
             switch change {
             case .insert(.taskItem(let task)): turn.voice.named(task)
             case .insert(.anchor(let anchor)) where anchor.ruleID == nil: turn.voice.named(anchor)
@@ -71,15 +74,15 @@ enum Asking {
             default: nil
             }
         }
-        return made.isEmpty ? nil : made
+        return made.flatMap { $0.isEmpty ? nil : $0 }
     }
 
     /// The day is said where it is one for all.
-    private static func addingAll(_ each: [SlotValue]) -> Saying {
-        let tasks = each.compactMap { value in if case .group(let slots) = value { slots } else { nil } }
-        let titles = tasks.compactMap { Command(.taskAdd, $0).text("title") }
-        let days = tasks.map { slots -> Day? in if case .date(let day)? = slots["date"] { day } else { nil } }
-        return .addAsTasks(titles: titles, days.allSatisfy { $0 == days[0] } ? days.first ?? nil : nil)
+    private static func addingAll(_ tasks: [Command]) -> Saying {
+        let days = tasks.map { task -> Day? in if case .date(let day)? = task.slots["date"] { day } else { nil } }
+        return .addAsTasks(
+            titles: tasks.compactMap { $0.text("title") },
+            days.allSatisfy { $0 == days[0] } ? days.first ?? nil : nil)
     }
 
     /// "Run 5km and swim": one thing, or several.

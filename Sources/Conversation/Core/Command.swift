@@ -32,6 +32,19 @@ package struct Command: Equatable, Sendable {
 }
 
 extension Command {
+    /// Several of one intent, to be asked about and done together.
+    init(_ intent: IntentName, title: String, each: [Slots]) {
+        self.init(intent, Slots(["title": .text(title), "several": .list(each.map { .group($0) })]))
+    }
+
+    /// Each of several, where it is of several.
+    var each: [Command]? {
+        guard case .list(let values)? = slots["several"] else { return nil }
+        return values.compactMap { value in
+            if case .group(let slots) = value { Command(intent, slots) } else { nil }
+        }
+    }
+
     package var json: JSON {
         var object = JSONObject([("intent", .string(intent.rawValue))])
         if !slots.names.isEmpty {

@@ -209,7 +209,7 @@ final class CommandReader {
         guard reading.intent == .anchorAdd, reading.startsFree else { return false }
         let tokens = Line(title).tokens
         if tokens.count < 4, let last = tokens.last, grammar.has(last, in: .persons) { return true }
-        if AppointmentOffer.isWhereabouts(tokens, grammar) { return true }
+        if Doubtful.isWhereabouts(tokens, grammar) { return true }
         if tokens.count > 1, let last = tokens.last, last.kind == .word, Grammar.isWhen(last.folded) { return true }
         return tokens.dropFirst().contains {
             grammar.has($0, in: .hearsay) || grammar.has($0, in: .tales) || $0.folded == "it" || $0.folded == "them"
@@ -225,6 +225,10 @@ final class CommandReader {
         guard let first = tokens.first, first.kind != .quoted else { return false }
         return first.kind == .number || Grammar.isWhen(first.folded)
             || ["every", "each", "at", "on", "in"].contains(first.folded)
+    }
+
+    private func quoted(_ name: String, _ command: inout Command, _ kinds: ItemKinds, _ intent: IntentName) -> Result {
+        finish(&command, resolver.resolve(name, exactly: true, kinds: kinds) { allowed.allows(intent, $0) }, name)
     }
 
     private func found(_ reading: Reading) -> Result {
@@ -319,10 +323,7 @@ final class CommandReader {
             command.slots["known"] = nil
             // What is quoted is looked up by its whole name below: no more is asked of it.
             if case .quoted(let name) = slot {
-                let found = finish(
-                    &command,
-                    resolver.resolve(name, exactly: true, kinds: kinds) { allowed.allows(reading.intent, $0) },
-                    name)
+                let found = quoted(name, &command, kinds, reading.intent)
                 if case .unknownName = found { return .nothing }
                 return found
             }
@@ -341,9 +342,7 @@ final class CommandReader {
         let text: String
         switch slot {
         case .quoted(let name):
-            return finish(
-                &command, resolver.resolve(name, exactly: true, kinds: kinds) { allowed.allows(reading.intent, $0) },
-                name)
+            return quoted(name, &command, kinds, reading.intent)
         case .text(let name), .word(let name): text = name
         case .number(let number): text = String(number)
         default: return .command(command)

@@ -54,6 +54,12 @@ enum Doubtful {
         "too", "not", "no",
     ]
 
+    /// "Tariq's up at 8" says where somebody is, and "mum's birthday at 8" what is on.
+    static func isWhereabouts(_ tokens: [Token], _ grammar: Grammar) -> Bool {
+        guard tokens.count > 1, tokens[0].folded.hasSuffix("s") else { return false }
+        return grammar.has(tokens[1], in: .whereabouts)
+    }
+
     /// Whether the line is a question, and no wish: "done milk?" may only ask.
     static func isAsked(_ text: String, _ intent: IntentName) -> Bool {
         guard text.hasSuffix("?"), intent != .answer, intent != .greeting else { return false }

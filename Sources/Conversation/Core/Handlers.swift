@@ -4,6 +4,13 @@ import Store
 
 /// Which handler carries an intent out. The switch is exhaustive: a new intent doesn't compile until it has one.
 enum Handlers {
+    /// What it would answer and change, where it isn't refused. Nothing is kept of it.
+    static func trial(_ command: Command, _ turn: Turn) -> (answer: Answer, changes: [Change])? {
+        var trial = turn
+        guard let answer = try? run(command, in: &trial) else { return nil }
+        return (answer, Array(trial.edit.changes.dropFirst(turn.edit.changes.count)))
+    }
+
     static func run(_ command: Command, in turn: inout Turn) throws(Stop) -> Answer {
         if let refusal = Gate.refusal(of: command.intent, turn.context), !OnboardingTalk.frees(command, turn) {
             throw .refusal(refusal)

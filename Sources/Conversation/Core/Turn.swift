@@ -256,7 +256,7 @@ struct Turn {
         case .nothing where Int(Lettering.trimmed(text)).map { $0 > state.list.count } ?? false && !state.list.isEmpty:
             return reply(.saying(.none, .listHolds(state.list.count), .unknown))
         case .nothing:
-            if let offer = Offers.answer(text, self) { return reply(offer) }
+            if let offer = Offers(self).answer(text) { return reply(offer) }
             let nearest = PlanningTalk.takes(self) ?? grammar.nearest(Line(text), about: spokenOf(text))
             return reply(.saying(.none, .notUnderstood(nearest), .unknown))
         case .unknownName(let command) where isImplied(command, text): return try carry(.nothing, text)
@@ -269,7 +269,7 @@ struct Turn {
             }
             var answer = Answer.refused(command.intent, missing(command))
             // The line may hold the name of what is there all the same: "boots well 45 min tops".
-            if case .notFound? = answer.refusal, let asked = WhatOfIt(turn: self).question(Line(text)) {
+            if case .notFound? = answer.refusal, let asked = WhatOfIt(Offers(self)).question(Line(text)) {
                 return reply(asked)
             }
             if isOfTimer(command, text), case .notFound(let name)? = answer.refusal {

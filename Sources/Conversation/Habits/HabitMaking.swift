@@ -5,9 +5,9 @@ import Intents
 /// "add habit …": a preset by its name, or a habit of the kind that its parts say.
 enum HabitMaking {
     static func create(_ command: Command, _ turn: inout Turn) throws(Refusal) -> Answer {
-        if case .list(let each)? = command.slots["several"] {
+        if let each = command.each {
             var answer = Answer.done(.habitCreate)
-            for case .group(let slots) in each { answer = try create(Command(.habitCreate, slots), &turn) }
+            for one in each { answer = try create(one, &turn) }
             return answer
         }
         let habit = try HabitEditing.create(try draft(command, turn), in: &turn.edit)

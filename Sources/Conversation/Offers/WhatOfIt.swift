@@ -4,7 +4,10 @@ import Intents
 /// A line that isn't understood, but names one thing that is there and says a day, a time or a length: what may be done with
 /// it is asked, each choice with what it would do. "Boots before thursday please" may put them off to Thursday.
 struct WhatOfIt {
-    let turn: Turn
+    private let offers: Offers
+    init(_ offers: Offers) { self.offers = offers }
+
+    private var turn: Turn { offers.turn }
 
     private static let longest = 16
     /// Where more words are of something else, it is hardly about what is there: "rugby training with Tama at the domain"
@@ -15,28 +18,24 @@ struct WhatOfIt {
         guard (2...Self.longest).contains(line.tokens.count), !line.tokens.contains(where: { $0.folded == "?" }),
             !Questions.isIdle(0..<line.tokens.count, line)
         else { return nil }
-        let sentences = TaskOffer.sentences(turn, turn.reader)
-        let names = sentences.names(in: line)
+        let names = offers.sentences.names(in: line)
         guard let item = names.first?.item, names.allSatisfy({ $0.item == item }),
-            let title = turn.reader.index.quotable(item)
+            let title = offers.sentences.reader.index.quotable(item)
         else { return nil }
-        let when = WhenSaid(line, turn.slotContext, beside: names.map(\.range))
+        let when = WhenSaid(line, offers.sentences.slots, beside: names.map(\.range))
         guard !when.range.isEmpty, !when.isRecurring, left(line, names, when) <= Self.mostLeft else { return nil }
         let named = "\"" + title + "\""
         var choices: [(label: String, does: Command)] = []
         for (sentence, fact) in said(when, named) + [("done " + named, Voicing())] {
-            guard case .command(let command)? = sentences.commands(Line(sentence)).first.map(turn.reader.read),
+            guard let command = offers.command(sentence),
                 command.items == [item] || command.intent == .anchorAdd,
                 !choices.contains(where: { $0.does == command }), isPossible(command)
             else { continue }
             choices.append((fact.label(command, title, turn), command))
         }
         if choices.count == 1, choices[0].does.intent != .taskDone {
-            var question = OpenQuestion(
-                kind: .confirm, text: turn.voice.words(.confirm(deed: choices[0].label)).joined(), choices: [],
-                asked: turn.moment.now)
-            question.deed = choices[0].does
-            return .ask(.clarify, question)
+            return .ask(
+                .clarify, Asking.confirmation(of: choices[0].does, .confirm(deed: choices[0].label), turn))
         }
         guard choices.count > 1 else { return nil }
         return Asking.among(choices, turn.voice.words(.whatOf(title: title)).joined(), .clarify, turn)
@@ -47,7 +46,7 @@ struct WhatOfIt {
         line.tokens.indices.filter { n in
             let token = line.tokens[n]
             return token.kind == .word && token.folded.utf8.count > 3 && !when.range.contains(n)
-                && !names.contains { $0.range.contains(n) } && !TaskOffer.leads(token, turn.grammar)
+                && !names.contains { $0.range.contains(n) } && !offers.leads(token)
         }.count
     }
 
@@ -71,9 +70,7 @@ struct WhatOfIt {
 
     /// Whether it would change something now.
     private func isPossible(_ command: Command) -> Bool {
-        var trial = turn
-        guard let answer = try? Handlers.run(command, in: &trial), answer.outcome == .done else { return false }
-        return trial.edit.changes.count > turn.edit.changes.count
+        Handlers.trial(command, turn).map { $0.answer.outcome == .done && !$0.changes.isEmpty } ?? false
     }
 
     /// What a choice says beside the deed.

@@ -24,7 +24,7 @@ extension Turn {
         // Who has begun without it, or does other things, talks to Jamaal and not to the question.
         case .misfit where isStepLeft || read.step == .hello && isUsed: return nil
         case .misfit:
-            if let offer = Offers.answer(text, self) { return reply(offer) }
+            if let offer = Offers(self).answer(text) { return reply(offer) }
             return reply(misfit())
         case .why: return reply(aside(.whyStep(read.step)))
         default: break

@@ -4,7 +4,7 @@ import Intents
 
 enum TaskAdding {
     static func add(_ command: Command, _ turn: inout Turn) throws(Refusal) -> Answer {
-        if case .list(let each)? = command.slots["several"] { return try several(each, command, &turn) }
+        if let each = command.each { return try several(each, command, &turn) }
         try requireName(command, turn)
         var draft = try draft(command, turn)
         if let planned = PlanningTalk.plannedDay(turn), draft.dueDate == nil { draft.dueDate = planned }
@@ -14,10 +14,8 @@ enum TaskAdding {
     }
 
     /// What may be one task or several is asked about, and then each is added with what was said of it.
-    private static func several(_ each: [SlotValue], _ command: Command, _ turn: inout Turn) throws(Refusal) -> Answer {
-        let commands = each.compactMap { value in
-            if case .group(let slots) = value { Command(.taskAdd, slots) } else { nil }
-        }
+    private static func several(_ commands: [Command], _ command: Command, _ turn: inout Turn) throws(Refusal) -> Answer
+    {
         guard command.isConfirmed else {
             return Asking.oneOrSeveral(command, commands.compactMap { $0.text("title") }, turn)
         }
