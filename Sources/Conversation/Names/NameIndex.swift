@@ -35,13 +35,10 @@ package struct NameIndex: Sendable {
     /// The words of all names: made when they are first asked for.
     var vocabulary: NameWords { words.made { NameWords(entries) } }
 
-    /// The title as it can be said in quotes, so that it is taken to the letter; nil where it holds one itself.
     /// Whether something is called exactly so.
-    func has(_ title: String) -> Bool {
-        let name = FoldedName(title).whole
-        return entries.contains { FoldedName($0.title).whole == name }
-    }
+    func has(_ title: String) -> Bool { words.titles { entries }.contains(FoldedName.whole(title)) }
 
+    /// The title as it can be said in quotes, so that it is taken to the letter; nil where it holds one itself.
     package func quotable(_ item: ItemRef) -> String? {
         entry(item).flatMap { $0.title.contains("\"") ? nil : $0.title }
     }
@@ -117,16 +114,24 @@ package struct NameIndex: Sendable {
     }
 }
 
-/// The words of an index's names, once they were asked for.
+/// What an index's names come to, once it was asked for.
 private final class KeptWords: Sendable {
     private let kept = Mutex<NameWords?>(nil)
+    private let keptTitles = Mutex<Set<String>?>(nil)
 
-    func made(_ make: () -> NameWords) -> NameWords {
+    func made(_ make: () -> NameWords) -> NameWords { KeptWords.made(kept, make) }
+
+    /// The folded titles.
+    func titles(_ entries: () -> [NameIndex.Entry]) -> Set<String> {
+        KeptWords.made(keptTitles) { Set(entries().map { FoldedName.whole($0.title) }) }
+    }
+
+    private static func made<Value: Sendable>(_ kept: borrowing Mutex<Value?>, _ make: () -> Value) -> Value {
         kept.withLock { kept in
-            if let words = kept { return words }
-            let words = make()
-            kept = words
-            return words
+            if let value = kept { return value }
+            let value = make()
+            kept = value
+            return value
         }
     }
 }
