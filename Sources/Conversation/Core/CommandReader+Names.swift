@@ -189,7 +189,8 @@ extension CommandReader {
     /// The name before what says where, when or how it was: "dhikr on the bus", "zuhr at the services". Not where something is
     /// taken away by it.
     func withoutTail(_ text: String, _ intent: IntentName) -> String? {
-        guard !Verbs.takesAway(intent), let pieces = pieces.of(text), pieces.words.count > 2,
+        guard !Verbs.takesAway(intent), text.utf8.count(where: { $0 == UInt8(ascii: " ") }) > 1,
+            let pieces = pieces.of(text), pieces.words.count > 2,
             let at = pieces.folded.dropFirst().firstIndex(where: Self.tails.contains)
         else { return nil }
         // A day is no tail: it says when.

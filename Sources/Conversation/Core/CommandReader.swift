@@ -5,7 +5,7 @@ import Intents
 /// Readings of a line to a command: finds what the names mean, and takes the best reading whose names are known.
 final class CommandReader {
     let index: NameIndex
-    let context: DayContext
+    private let held: HeldContext
     let state: ConversationState
     let others: OtherNames
     let grammar: Grammar
@@ -16,10 +16,18 @@ final class CommandReader {
     /// Whether several things have a part of the name looked up last, so that another deed may single one out.
     var dependsOnDeed = false
 
-    init(index: NameIndex, context: DayContext, state: ConversationState, others: OtherNames, grammar: Grammar) {
-        (self.index, self.context, self.state) = (index, context, state)
+    init(index: NameIndex, context: HeldContext, state: ConversationState, others: OtherNames, grammar: Grammar) {
+        (self.index, held, self.state) = (index, context, state)
         (self.others, self.grammar) = (others, grammar)
     }
+
+    convenience init(
+        index: NameIndex, context: DayContext, state: ConversationState, others: OtherNames, grammar: Grammar
+    ) {
+        self.init(index: index, context: HeldContext(context), state: state, others: others, grammar: grammar)
+    }
+
+    var context: DayContext { _read { yield held.context } }
 
     enum Result {
         case command(Command)

@@ -15,6 +15,7 @@ struct DayOf {
 
     /// nil where no day stands before a name. What was done lies behind, all else ahead.
     init?(_ text: String, _ intent: IntentName, today: Day) {
+        guard Self.mayBegin(text) else { return nil }
         let parts = text.utf8.split(separator: UInt8(ascii: " "), maxSplits: 12).map { Substring($0) }
         guard parts.count > 1 else { return nil }
         // The day is the first word, or the second after a small one.
@@ -34,6 +35,25 @@ struct DayOf {
             if at > 0, words[0] == "next" || words[0] == "last" { return nil }
         }
         name = parts[(at + 1)...].joined(separator: " ")
+    }
+
+    /// Whether it may hold one of the days: they end in "ays" or "ows", with or without a mark between. What isn't plain may.
+    private static func mayBegin(_ text: String) -> Bool {
+        var text = text
+        return text.withUTF8 { bytes in
+            var last: UInt8 = 0
+            for byte in bytes {
+                if byte >= 128 { return true }
+                let letter = byte | 32
+                if letter == UInt8(ascii: "y") && last == UInt8(ascii: "a")
+                    || letter == UInt8(ascii: "w") && last == UInt8(ascii: "o")
+                {
+                    return true
+                }
+                last = letter
+            }
+            return false
+        }
     }
 
     /// Whether what is told of was done, so that its day lies behind; where it is a habit's, the day itself is put right.

@@ -30,6 +30,8 @@ enum ItemList {
 
     /// "1 2 5": places in the list, with nothing between them.
     static func numbers(_ text: String) -> [String]? {
+        // Most names begin with a letter.
+        if let first = text.utf8.first, first < 128, !(48...57).contains(first), first != 32 { return nil }
         let words = text.split(separator: " ")
         guard words.count > 1, words.allSatisfy({ $0.utf8.count < 3 && $0.allSatisfy(\.isNumber) }) else { return nil }
         return words.map(String.init)

@@ -24,7 +24,7 @@ struct NamesSaid {
             var taken = 1
             for width in stride(from: min(4, end - from), to: 0, by: -1) {
                 let range = from..<from + width
-                guard mayName[range].contains(true),
+                guard Self.mayBeOne(mayName[range]),
                     line.tokens[range].allSatisfy({ $0.kind == .word && $0.folded.utf8.count > 1 }),
                     !small(line.tokens[from]),
                     !small(line.tokens[range.upperBound - 1]),
@@ -39,6 +39,12 @@ struct NamesSaid {
             from += taken
         }
         self.names = names
+    }
+
+    /// Between the words of a name stands none that is no name's.
+    private static func mayBeOne(_ mayName: ArraySlice<Bool>) -> Bool {
+        guard let first = mayName.firstIndex(of: true), let last = mayName.lastIndex(of: true) else { return false }
+        return !mayName[first...last].contains(false)
     }
 
     /// "Work" is no name of what may also be called "working out": of other names the whole counts, of its own a word.

@@ -8,23 +8,23 @@ enum ParseJSON {
     static let nothing = Array(#"{"v":1,"intent":"none","slots":{},"alternatives":[]}"#.utf8)
 
     static func bytes(
-        _ text: String, _ grammar: Grammar, _ context: DayContext, _ state: ConversationState, _ index: NameIndex,
-        _ others: OtherNames
+        _ text: String, _ grammar: Grammar, _ held: HeldContext, _ state: ConversationState, _ index: NameIndex,
+        _ parsed: ParsedSlots, _ others: OtherNames
     ) -> [UInt8] {
         let slots = SlotContext(
-            today: context.today, now: context.moment.timeOfDay, monthFirst: context.local[.dateOrder] == "monthFirst")
+            today: held.context.today, now: held.context.moment.timeOfDay,
+            monthFirst: held.context.local[.dateOrder] == "monthFirst")
         let line = Line(text)
-        let hints = ReadingHints(state, context).ofTimer(line, grammar, slots)
-        let parsed = ParsedSlots(index: index, context: context)
+        let hints = ReadingHints(state, held.context).ofTimer(line, grammar, slots)
         let reader = CommandReader(
-            index: index, context: context, state: state, others: others, grammar: grammar)
-        if let question = state.question, context.moment.now - question.asked <= OpenQuestion.patience,
+            index: index, context: held, state: state, others: others, grammar: grammar)
+        if let question = state.question, held.context.moment.now - question.asked <= OpenQuestion.patience,
             let answer = answer(
                 text, question, Answering.readings(line, grammar, slots, hints), DateSlot.whole(line.tokens, slots))
         {
             return whole("answer", answer, [])
         }
-        if let answer = step(text, line, grammar, context, state, reader, slots, hints) {
+        if let answer = step(text, line, grammar, held.context, state, reader, slots, hints) {
             return whole("answer", answer, [])
         }
         let commands = Sentences(grammar: grammar, slots: slots, hints: hints, reader: reader).commands(line)

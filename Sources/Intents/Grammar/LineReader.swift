@@ -12,7 +12,7 @@ struct LineReader {
     private var ends: [Bool]
     private var matches: [Matcher.Match] = []
     /// Which typed values were asked for, and which of those the line has: a bit a reader, twice, the second one for sure values.
-    private var (asked, has): (UInt128, UInt128) = (0, 0)
+    private var (asked, has): (TypedChoice, TypedChoice) = (0, 0)
 
     /// `end()` has to follow.
     init(_ program: Program, _ line: Line, _ context: SlotContext, _ hints: ReadingHints) {
@@ -141,21 +141,27 @@ struct LineReader {
                 case .anywhere: matcher.mask(Int(check.number)) != 0
                 case .start: matcher.mask(Int(check.number)) & startMask != 0
                 case .end: matcher.mask(Int(check.number)) & endMask != 0
-                case .typed: hasValue(Int(check.number))
+                case .typed: hasOne(of: program.choices[Int(check.number)])
                 }
             if !isThere { return false }
         }
         return program.patterns[Int(id)].state.holds(hints)
     }
 
-    /// Whether there is such a value anywhere in the line.
-    private mutating func hasValue(_ number: Int) -> Bool {
-        let bit: UInt128 = 1 << UInt128(number)
-        if asked & bit == 0 {
-            asked |= bit
-            if findValue(number) { has |= bit }
+    /// Whether there is one of the values anywhere in the line.
+    private mutating func hasOne(of choice: TypedChoice) -> Bool {
+        if has & choice != 0 { return true }
+        var open = choice & ~asked
+        while open != 0 {
+            let number = open.trailingZeroBitCount
+            asked |= 1 << UInt128(number)
+            if findValue(number) {
+                has |= 1 << UInt128(number)
+                return true
+            }
+            open &= open - 1
         }
-        return has & bit != 0
+        return false
     }
 
     private mutating func findValue(_ number: Int) -> Bool {

@@ -1,6 +1,9 @@
-/// What every line that a pattern reads has: a certain word, one of a set's words, or a value of a kind.
+/// What every line that a pattern reads has: a certain word, one of a set's words, a value of a kind, or one of several kinds.
 struct Need: Equatable {
-    enum Kind: Int32 { case word, set, typed }
+    enum Kind: Int32 {
+        case word, set, typed, oneTyped
+        var isTyped: Bool { self == .typed || self == .oneTyped }
+    }
 
     /// Negative for none.
     let bits: Int32
@@ -9,16 +12,20 @@ struct Need: Equatable {
     init(_ kind: Kind, _ value: Int32) { bits = value << 2 | kind.rawValue }
 
     var kind: Kind { Kind(rawValue: bits & 3)! }
-    /// The word's number, the set's, or twice the reader's and one more where only a sure value counts.
+    /// The word's number, the set's, twice the reader's and one more where only a sure value counts, or the place among the kept
+    /// choices of such.
     var value: Int32 { bits >> 2 }
 }
+
+/// Typed values of which a line has one, a bit each: twice the reader's number, and one more where only a sure value counts.
+typealias TypedChoice = UInt128
 
 /// One thing that is asked of a line before a pattern is tried on it.
 struct Check {
     /// Where in the line it has to stand.
     enum Place: Int32 {
         case anywhere, start, end
-        /// A typed value, anywhere.
+        /// One of several typed values, anywhere.
         case typed
     }
 
@@ -27,7 +34,7 @@ struct Check {
     init(_ place: Place, _ number: Int32) { bits = number << 2 | place.rawValue }
 
     var place: Place { Place(rawValue: bits & 3)! }
-    /// Of a word or a set its number among both, the words first; else as in `Need`.
+    /// Of a word or a set its number among both, the words first; else the place among the choices of typed values.
     var number: Int32 { bits >> 2 }
 }
 

@@ -188,13 +188,22 @@ struct PatternCompiler {
         }
     }
 
-    /// Of what an alternative can't do without the two that say most, or -1.
+    /// Of what an alternative can't do without the two words and the two values that say most, or -1.
     private mutating func foldAlternative(from base: Int) {
         var (best, next) = (Int32(-1), Int32(-1))
         var (least, less) = (Int.max, Int.max)
+        var (rhythm, value) = (Int32(-1), Int32(-1))
         for i in base..<needed.count {
             let need = Need(needed[i])
-            guard need.kind != .typed else { continue }
+            if need.kind.isTyped {
+                // What says how often is rarer than a day or an hour.
+                if program.choice(need) & ~Reader.rhythms == 0 {
+                    if rhythm < 0 { rhythm = need.bits }
+                } else if value < 0 {
+                    value = need.bits
+                }
+                continue
+            }
             let weight = program.weight(need)
             if weight < least {
                 (next, less) = (best, least)
@@ -204,25 +213,46 @@ struct PatternCompiler {
             }
         }
         needed.cut(to: base)
-        needed.append(best)
-        needed.append(next)
+        if rhythm < 0 || value < 0 {
+            // With one of them alone it counts as either.
+            let one = max(rhythm, value)
+            (rhythm, value) = (one, one)
+        }
+        for bits in [best, next, rhythm, value] { needed.append(bits) }
     }
 
-    /// What all alternatives together can't do without: the words of each one's first need, and those of each one's second.
+    /// How many needs an alternative is folded to.
+    private static let folded = 4
+
+    /// What all alternatives together can't do without: the words of each one's first need, and those of each one's second;
+    /// and a value of how often, and of another kind.
     private mutating func uniteAlternatives(from base: Int) {
         var (first, second) = (Int32(-1), Int32(-1))
         if isWhole(base, 0) {
-            first = program.union(needed, from: base, by: 2)
-            if isWhole(base, 1) { second = program.union(needed, from: base + 1, by: 2) }
+            first = program.union(needed, from: base, by: Self.folded)
+            if isWhole(base, 1) { second = program.union(needed, from: base + 1, by: Self.folded) }
         }
+        let (rhythm, value) = (oneTyped(base, 2), oneTyped(base, 3))
         needed.cut(to: base)
         if first >= 0 { needed.append(first) }
         if second >= 0 { needed.append(second) }
+        if rhythm >= 0 { needed.append(rhythm) }
+        if value >= 0, value != rhythm { needed.append(value) }
     }
 
-    /// Whether each alternative has a first need, or a second.
+    /// The values of which each alternative has one; negative where an alternative needs none.
+    private mutating func oneTyped(_ base: Int, _ turn: Int) -> Int32 {
+        guard isWhole(base, turn) else { return -1 }
+        var choice: TypedChoice = 0
+        for i in stride(from: base + turn, to: needed.count, by: Self.folded) {
+            choice |= program.choice(Need(needed[i]))
+        }
+        return Need(.oneTyped, program.kept(choice)).bits
+    }
+
+    /// Whether each alternative has a need at that place.
     private func isWhole(_ base: Int, _ turn: Int) -> Bool {
-        for i in stride(from: base + turn, to: needed.count, by: 2) where needed[i] < 0 { return false }
+        for i in stride(from: base + turn, to: needed.count, by: Self.folded) where needed[i] < 0 { return false }
         return true
     }
 

@@ -130,6 +130,7 @@ struct ProgramDraft {
     /// What is asked of a line before a pattern is tried: of each pattern the first is that by which it is found.
     private(set) var needs: [Int32] = []
     private(set) var places: [Check.Place] = []
+    private(set) var choices: [TypedChoice] = []
     private(set) var needStarts: [Int32] = [0]
     var before: Pattern?
     var after: Pattern?
@@ -161,8 +162,20 @@ struct ProgramDraft {
         switch need.kind {
         case .word: Int(weight(of: need.value))
         case .set: Int(setWeights[Int(need.value)])
-        case .typed: .max
+        case .typed, .oneTyped: .max
         }
+    }
+
+    /// The typed values of a need, of which a line has one.
+    func choice(_ need: Need) -> TypedChoice {
+        need.kind == .typed ? 1 << TypedChoice(need.value) : choices[Int(need.value)]
+    }
+
+    /// The place of the choice among those kept.
+    mutating func kept(_ choice: TypedChoice) -> Int32 {
+        if let place = choices.firstIndex(of: choice) { return Int32(place) }
+        choices.append(choice)
+        return Int32(choices.count - 1)
     }
 
     private func weight(of word: Int32) -> Int32 { word < common ? 16 : 1 }
@@ -275,7 +288,12 @@ struct ProgramDraft {
         for isTyped in [false, true] {
             for i in 0..<needed.count where needed[i] != leading && needed[i] != closing {
                 let need = Need(needed[i])
-                if (need.kind == .typed) == isTyped { put(need.bits, isTyped ? .typed : .anywhere) }
+                guard need.kind.isTyped == isTyped else { continue }
+                if isTyped {
+                    put(Need(.oneTyped, kept(choice(need))).bits, .typed)
+                } else {
+                    put(need.bits, .anywhere)
+                }
             }
         }
         // It is found by what says most.
@@ -313,6 +331,8 @@ final class Program: Sendable {
     nonisolated(unsafe) let patternsOf: Lists
     private nonisolated(unsafe) let checkStarts: UnsafePointer<Int32>
     private nonisolated(unsafe) let checks: UnsafePointer<Check>
+    /// The typed values that checks ask for.
+    let choices: [TypedChoice]
     /// The patterns that are found by no word.
     let open: [Int32]
     let names: [String]
@@ -361,6 +381,7 @@ final class Program: Sendable {
         }
         self.checks = UnsafePointer(checks)
         checkStarts = Program.kept(draft.needStarts)
+        choices = draft.choices
         var open: [Int32] = []
         patternsOf = Lists(groups) { body in
             for id in draft.patterns.indices {
@@ -405,6 +426,7 @@ final class Program: Sendable {
         patternsOf = Lists(&digest)
         checkStarts = digest.take().baseAddress!
         checks = digest.take().baseAddress!
+        choices = digest.take(UInt64.self).halves
         open = Array(digest.take())
         names = digest.words()
         constants = digest.words()
@@ -436,6 +458,7 @@ final class Program: Sendable {
         patternsOf.write(&digest, groups)
         digest.put(UnsafeBufferPointer(start: checkStarts, count: patterns.count + 1))
         digest.put(UnsafeBufferPointer(start: checks, count: Int(checkStarts[patterns.count])))
+        digest.put(choices.flatMap { [UInt64(truncatingIfNeeded: $0), UInt64(truncatingIfNeeded: $0 >> 64)] })
         digest.put(open)
         digest.put(names)
         digest.put(constants)
@@ -519,5 +542,12 @@ struct Lists {
     func deallocate() {
         starts.deallocate()
         items.deallocate()
+    }
+}
+
+extension UnsafeBufferPointer<UInt64> {
+    /// Numbers that were written as their lower and their upper half.
+    fileprivate var halves: [UInt128] {
+        (0..<count / 2).map { UInt128(self[2 * $0]) | UInt128(self[2 * $0 + 1]) << 64 }
     }
 }

@@ -72,6 +72,11 @@ enum Reader: UInt8, Sendable, CaseIterable {
 
     static let typed = Int(Reader.date.rawValue)
 
+    /// What says how often.
+    static let rhythms = [Reader.weekdays, .rhythm, .cadence].reduce(TypedChoice(0)) {
+        $0 | 3 << TypedChoice(2 * $1.rawValue)
+    }
+
     /// The names in the grammar, in the order of the cases.
     private static let keys: [UInt64] = {
         var keys: [UInt64] = []
