@@ -41,6 +41,8 @@ package enum Saying: Equatable, Sendable {
     case whichReading
     /// A rule of that name is there; and that another is meant.
     case isThere(title: String)
+    /// A task of that name stays beside what was added.
+    case staysAsTask(title: String)
     case another(title: String)
     case confirm(deed: String)
     /// Whether what was said is something to do.
@@ -192,6 +194,7 @@ extension Voice {
         case .spokenFor(let read, let asked): [spokenFor(read, asked: asked)]
         case .planGoesOn: ["Say next to go on."]
         case .whichReading: ["That can mean two things. Which one?"]
+        case .staysAsTask(let title): ["\(title) stays on the list as a task too."]
         case .isThere(let title): ["\(title) is there already. Which is it?"]
         case .another(let title): ["add another \(title)"]
         case .confirm(let deed): ["Do you mean: \(deed)? Say yes or no."]

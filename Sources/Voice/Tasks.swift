@@ -50,6 +50,7 @@ extension Voice {
         facts.append(task.effortMinutes.map { Phrasing.minutes($0) } ?? "no estimate")
         if task.importance != .low { facts.append(task.importance.text + " importance") }
         if task.repeatPattern != nil { facts.append(repeats(task)) }
+        if let label = label(of: task) { facts.append(label) }
         return "Added \(task.title): " + facts.joined(separator: ", ") + "."
     }
 

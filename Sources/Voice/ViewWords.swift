@@ -10,7 +10,8 @@ extension Voice {
         case .backlog(let tasks):
             tasks.isEmpty ? ["Nothing waits for someday."] : numbered(tasks.map { row($0, showsDay: true) })
         case .doneTasks(let tasks): tasks.isEmpty ? ["Nothing is done yet."] : numbered(tasks.map(\.title))
-        case .task(let task): [row(task, showsDay: true) + done(task)] + noteLines(task)
+        case .task(let task):
+            [row(task, showsDay: true) + (label(of: task).map { " · " + $0 } ?? "") + done(task)] + noteLines(task)
         case .note(let task): noteLines(task).isEmpty ? ["\(task.title) has no note."] : noteLines(task)
         case .deferPreview: []
         case .planning(let read): planning(read)

@@ -8,9 +8,11 @@ package struct Voice: Sendable {
     package let phrase: Phrasing
     /// What Carry holds is listed, with its question at the end.
     package var listsCarry = false
+    /// The names of the labels.
+    private let labels: [RowID: String]
 
-    package init(_ moment: Moment) {
-        self.moment = moment
+    package init(_ moment: Moment, labels: [RowID: String] = [:]) {
+        (self.moment, self.labels) = (moment, labels)
         phrase = Phrasing(moment)
     }
 
@@ -28,6 +30,8 @@ package struct Voice: Sendable {
         guard sentences.count > 2 else { return sentences.isEmpty ? [] : [sentences.joined(separator: " ")] }
         return [sentences[0] + " " + sentences[1], sentences[2...].joined(separator: " ")]
     }
+
+    func label(of task: TaskItem) -> String? { task.categoryID.flatMap { labels[$0] } }
 
     /// The same, without what planning goes on to ask.
     package func withoutStep(_ signals: [RuleSignal]) -> [RuleSignal] {

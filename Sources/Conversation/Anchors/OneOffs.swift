@@ -11,7 +11,13 @@ enum OneOffs {
         if command.intent == .anchorAdd {
             if let question = sameName(command, turn) { return question }
             var answer = Answer.done(.anchorAdd)
-            for one in command.each ?? [command] { answer = try add(one, &turn) }
+            for one in command.each ?? [command] {
+                let task = command.has("remind_start") ? task(called: one, turn) : nil
+                var named = one
+                if let task { named.slots["title"] = .text(task.title) }
+                answer = try add(named, &turn)
+                answer.tail = task.map { .staysAsTask(title: $0.title) }
+            }
             return answer
         }
         if case .task? = command.items.first {
@@ -43,6 +49,17 @@ enum OneOffs {
         try parts(command, &draft)
         try OneOffAnchors.change(anchor, to: draft, in: &turn.edit)
         return .done(.anchorEdit)
+    }
+
+    /// The open task that is to be remembered: "remind me about the inhaler at 5.40".
+    private static func task(called command: Command, _ turn: Turn) -> TaskItem? {
+        guard let title = command.text("title") else { return nil }
+        let resolver = Resolver(NameIndex(turn.context, turn.others))
+        guard
+            case .one(.task(let id), let tier) = resolver.resolve(title, kinds: .task, allowed: { _ in true }),
+            tier >= .word, let task = turn.context.tasks[id], task.isLive
+        else { return nil }
+        return task
     }
 
     /// An open task is called the same, and nobody said "anchor": which of the two is meant is asked, so that the task isn't

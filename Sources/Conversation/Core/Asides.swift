@@ -15,9 +15,17 @@ struct Asides {
 
     /// Whether the words only go with a command, or tell of something that nobody asks for.
     func isAside(_ part: Range<Int>, _ line: Line) -> Bool {
+        if intends(part, line) { return false }
         let first = line.tokens[part.lowerBound].folded
         if begins(first) || isRemote(first) || Questions.isIdle(part, line) { return true }
         return part.contains { sentences.grammar.has(line.tokens[$0], in: .telling) }
+    }
+
+    /// Whether the words speak of something still to do: "and forgot to say i need to book the MOT".
+    private func intends(_ part: Range<Int>, _ line: Line) -> Bool {
+        part.dropFirst().contains { n in
+            line.tokens[n].folded == "to" && sentences.grammar.has(line.tokens[n - 1], in: .intending)
+        }
     }
 
     static func mayBe(in line: Line) -> Bool {

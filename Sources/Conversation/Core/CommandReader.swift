@@ -246,6 +246,7 @@ final class CommandReader {
             reading.intent == .anchorCreate && !Self.making.contains(reading.lead)
             || reading.intent == .anchorAdd && reading.startsFree
         command.isPut = !reading.startsFree && Self.putting.contains(reading.lead)
+        Whereabouts.settle(&command)
         // Only a change is taken back by its sign: "undo karo" names none.
         if command.intent == .undo, let token = command.text("token"), !isToken(token) { return .nothing }
         // A correction of the last sentence was tried before.

@@ -37,7 +37,9 @@ struct Turn {
 
     var context: DayContext { edit.context }
     var moment: Moment { edit.context.moment }
-    var voice: Voice { Voice(moment) }
+    var voice: Voice {
+        Voice(moment, labels: context.categories.rows.reduce(into: [:]) { $0[$1.id] = $1.name })
+    }
     /// The same, where the reply shows its view as well.
     private func voice(showing view: View?) -> Voice {
         var voice = voice
@@ -288,6 +290,8 @@ struct Turn {
             if Implied.isOnlyForWhatIsAsked(command.intent), !command.has("item"), !command.has("all") {
                 said = deed(command, text)
             }
+            // "When is dhuhr and asr": each is answered.
+            if command.items.count > 1, Questions.isRead(command.intent) { return try each(command) }
             return try run(command)
         }
     }
@@ -412,7 +416,7 @@ struct Turn {
             command.items.map { item in
                 var one = command
                 one.items = [item]
-                one.intent = Verbs.intent(command.intent, to: item)
+                if command.intent != .anchorUpcoming { one.intent = Verbs.intent(command.intent, to: item) }
                 return one
             }
         ) { one, turn throws(StoreError) in try turn.run(one) }

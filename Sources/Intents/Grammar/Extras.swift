@@ -82,6 +82,8 @@ package enum WordList: String, CaseIterable, Sendable {
     case openers, tales, whereabouts, hearsay
     /// Calls, and what says that nobody took one.
     case calls, vain
+    /// What stands before "to" where something is still to do.
+    case intending
 
     fileprivate var bit: UInt32 { 1 << UInt32(WordList.allCases.firstIndex(of: self)!) }
 }

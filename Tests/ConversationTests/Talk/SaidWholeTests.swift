@@ -1,0 +1,65 @@
+import Testing
+
+@testable import Conversation
+
+@Suite("Nothing of a sentence is lost")
+struct SaidWholeTests {
+    private func heard(_ sentences: [String], at now: String = "2026-12-02T13:00") throws -> [String] {
+        let speaker = try Speaker(at: now, "Europe/London")
+        return sentences.map { speaker.say($0).text }
+    }
+
+    @Test("Where an appointment is and with whom was dropped behind its hour")
+    func places() throws {
+        let replies = try heard([
+            "parents evening tomorrow 5.30 till 6.30 at the school", "lunch tomorrow 1pm with Sara",
+            "dentist friday at 3 in the afternoon",
+        ])
+        #expect(replies[0] == "Added parents evening at the school: tomorrow, Thu 3 Dec, 17:30–18:30.")
+        #expect(replies[1] == "Added lunch with Sara: tomorrow, Thu 3 Dec, 13:00–14:00.")
+        #expect(replies[2] == "Added dentist: Fri 4 Dec, 15:00–16:00.")
+    }
+
+    @Test("Of two prayers asked for the second was not answered")
+    func each() throws {
+        let replies = try heard(["add prayer times for Auckland", "when is maghrib and isha today"])
+        #expect(replies[1].split(separator: "\n").count == 2)
+        #expect(replies[1].contains("Maghrib") && replies[1].contains("Isha"))
+    }
+
+    @Test("What is still to do was taken for an aside")
+    func toDo() throws {
+        let replies = try heard([
+            "add boiler service", "done boiler service, and forgot to say i need to book the MOT for the car",
+        ])
+        #expect(replies[1].contains("Done: boiler service."))
+        #expect(replies[1].contains("Added book the MOT for the car"))
+    }
+
+    @Test("A label that was said is said back, and shown")
+    func labels() throws {
+        let replies = try heard(["add order stock friday #work", "show order stock"])
+        #expect(replies[0] == "Added order stock: Fri 4 Dec, 30 min, Work.")
+        #expect(replies[1].hasSuffix("· Work"))
+    }
+
+    @Test("One of a count was taken for all of it", arguments: ["1 water", "one water"])
+    func one(words: String) throws {
+        let replies = try heard(["add habit water 8 a day", words])
+        #expect(replies[1] == "water: 1 of 8.")
+    }
+}
+
+@Suite("A reminder of a task")
+struct TaskReminderTests {
+    @Test(
+        "It was called otherwise than the task, and nobody was told that there are two",
+        arguments: ["remind me about the inhaler at 5.40pm", "remind me to pick up yusuf's inhaler at 5.40pm"])
+    func named(words: String) throws {
+        let speaker = try Speaker(at: "2026-12-02T13:00", "Europe/London")
+        speaker.say("add pick up yusuf's inhaler today")
+        let reply = speaker.say(words).text
+        #expect(reply.contains("Added pick up yusuf's inhaler: today, 17:40–18:40."))
+        #expect(reply.contains("pick up yusuf's inhaler stays on the list as a task too."))
+    }
+}
