@@ -67,13 +67,6 @@ enum Answering {
                 if reading.intent == .answer, case .date(let day)? = reading.slots["date"] { return .day(day) }
             }
         }
-        // A single word that is in one label only.
-        if folded.words.count >= 1, question.kind == .which {
-            let hits = question.choices.filter {
-                NameMatch.tier(folded, FoldedName($0.label), nearMisses: false).map { $0 >= .word } ?? false
-            }
-            if hits.count == 1 { return .choose(hits[0]) }
-        }
-        return .other
+        return ChoiceWords.choice(folded.words, of: question).map { .choose($0) } ?? .other
     }
 }

@@ -63,3 +63,22 @@ struct TaskReminderTests {
         #expect(reply.contains("pick up yusuf's inhaler stays on the list as a task too."))
     }
 }
+
+@Suite("A choice by its words")
+struct ChoiceWordsTests {
+    @Test(
+        "A country's short form, and words round the answer, chose nothing",
+        arguments: ["the uk one", "uk", "the one in the united kingdom please", "manchester united kingdom"])
+    func place(words: String) throws {
+        let speaker = try Speaker(at: "2026-12-02T13:00", "Europe/London")
+        #expect(speaker.say("add prayer times for Manchester").outcome == .ask)
+        #expect(speaker.say(words).text.hasPrefix("Salah is added for Manchester."))
+    }
+
+    @Test("What is in no label, or in several, chooses none", arguments: ["the french one", "united states", "us"])
+    func open(words: String) throws {
+        let speaker = try Speaker(at: "2026-12-02T13:00", "Europe/London")
+        speaker.say("add prayer times for Manchester")
+        #expect(!speaker.say(words).text.hasPrefix("Salah is added"))
+    }
+}
