@@ -6,7 +6,9 @@ import Voice
 /// The day's level, its load, and what is free.
 enum CapacityTalk {
     static func run(_ command: Command, _ turn: inout Turn) throws(Refusal) -> Answer {
-        let day = try command.date() ?? PlanningTalk.buildDay(turn) ?? turn.context.today
+        // "Make it a low day" while tomorrow is planned is of tomorrow, from the first step on.
+        let planned = command.intent == .capacitySet ? PlanningTalk.openDay(turn) : PlanningTalk.buildDay(turn)
+        let day = try command.date() ?? planned ?? turn.context.today
         switch command.intent {
         case .capacitySet:
             guard let level: Capacity = command.word("level") ?? command.word("from_word") else {

@@ -91,6 +91,12 @@ enum PlanningTalk {
     /// The day being planned, once what was left is settled: what is said without a day is of it then.
     static func buildDay(_ turn: Turn) -> Day? {
         guard let session = PlanningSessions.open(in: turn.context), session.step >= .build else { return nil }
+        return openDay(turn)
+    }
+
+    /// The day that is being planned, at whatever step.
+    static func openDay(_ turn: Turn) -> Day? {
+        guard let session = PlanningSessions.open(in: turn.context) else { return nil }
         // One left open from another evening has had its day begun.
         return session.isShortened || session.forDate == PlanningTarget.date(at: turn.context) ? session.forDate : nil
     }

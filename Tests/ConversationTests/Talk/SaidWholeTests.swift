@@ -82,3 +82,14 @@ struct ChoiceWordsTests {
         #expect(!speaker.say(words).text.hasPrefix("Salah is added"))
     }
 }
+
+@Suite("The level of the day that is planned")
+struct PlannedLevelTests {
+    @Test("While tomorrow was planned, a low day was taken for today")
+    func ofTomorrow() throws {
+        let speaker = try Speaker(at: "2026-12-02T21:00", "Europe/London")
+        speaker.say("plan tomorrow")
+        #expect(speaker.say("make it a low day").text.hasPrefix("Thu 3 Dec is a low day now"))
+        #expect(speaker.say("today is the high one").text.hasPrefix("Today is a high day now"))
+    }
+}
