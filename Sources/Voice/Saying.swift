@@ -87,6 +87,7 @@ package enum Saying: Equatable, Sendable {
     case andMore(Int)
     /// In the first conversation: what was said is no answer there; twice; what is still open; left for another time.
     case misfit
+    case introduced
     case takesHere(OnboardingShown)
     case stillOpen(OnboardingShown)
     case laidAside
@@ -248,6 +249,7 @@ extension Voice {
         case .notBuilt: ["That part comes later."]
         case .andMore(let count): ["And \(count) more, which are too many to show here."]
         case .noMore: ["There is nothing more to show."]
+        case .introduced: ["Good to meet you. Nothing about you needs to be kept here."]
         case .misfit: ["That doesn't fit here, so nothing was changed."]
         case .takesHere(let shown): words(Saying.takes(answers(shown)))
         case .stillOpen(let shown): [stillOpen(shown)]
