@@ -243,6 +243,12 @@ final class Sentences {
             }
             let readings = meant(read(part, line))
             if let last, Reasons.isOne(readings, part, beside: last.readings, line, reader) { continue }
+            // "Undo the rename, that was wrong" takes back one thing.
+            if let last, last.readings.first?.intent == .undo, readings.first?.intent == .undo,
+                readings.first?.slots["that"] != nil, !isHard(part, line)
+            {
+                continue
+            }
             if isCommand(readings),
                 last == nil && lead == nil || isHard(part, line) || !writes(last?.readings) && !Cuts.isName(part, line)
                     || last?.readings.first?.intent == .taskRename && isOfThis(part, line)
@@ -322,10 +328,11 @@ final class Sentences {
 
     /// Whether the whole is a title that holds another adding: "we need milk and wipes, add a target run for tomorrow".
     private func swallows(_ whole: [Reading], _ found: [Part]) -> Bool {
-        guard let best = whole.first, case .text(let title)? = best.slots["title"], title.contains(", add ") else {
-            return false
-        }
-        return found.last?.readings.first?.intent == best.intent
+        guard case .command(let best) = reader.read(whole), let title = best.text("title"),
+            title.contains(", add ") || title.contains(" and add ")
+        else { return false }
+        guard case .command(let command) = found.last.map({ reader.read($0.readings) }) else { return false }
+        return command.has("title")
     }
 
     /// Whether it only says how long, how important or the like, of nothing that it names: "about 2 hours", "important".

@@ -25,8 +25,9 @@ struct ToldThing {
                 && zip(need, tokens[rest...]).allSatisfy { $0 == $1.folded }
         }) else { return nil }
         let deed = rest + need.count
-        guard sentences.grammar.isDeed(tokens[deed].folded) || deed + 1 < tokens.count,
-            let it = tokens[deed...].prefix(4).firstIndex(where: { Self.pointers.contains($0.folded) }), it == deed + 1
+        guard deed + 1 < tokens.count,
+            let it = tokens[deed...].prefix(3).firstIndex(where: { Self.pointers.contains($0.folded) }),
+            it == deed + 1 || it == deed + 2 && Self.toward.contains(tokens[deed + 1].folded)
         else { return nil }
         // "Write it up" is "write up a bug".
         var after = it + 1
@@ -54,5 +55,6 @@ struct ToldThing {
         ["gonna"], ["going", "to"], ["want", "to"], ["better"],
     ]
     private static let pointers: Set<String> = ["it", "that", "this", "them"]
+    private static let toward: Set<String> = ["to", "for", "with", "about", "at", "on"]
     private static let particles: Set<String> = ["up", "out", "off", "in", "back", "down", "over"]
 }

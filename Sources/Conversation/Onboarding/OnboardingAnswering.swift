@@ -8,7 +8,7 @@ extension Turn {
         guard OnboardingTalk.isFront(self), let read = OnboardingRead.read(in: context) else { return nil }
         if read.step == .anchor, let begun = state.onboarding?.begun {
             state.onboarding?.begun = nil
-            if !WholeValue.read(line, slotContext).isEmpty {
+            if line.tokens.contains(where: { $0.kind == .number }), !WholeValue.read(line, slotContext).isEmpty {
                 let both = begun + " " + text
                 return answerStep(both, Line(both), hints)
             }
