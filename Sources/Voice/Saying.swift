@@ -89,6 +89,9 @@ package enum Saying: Equatable, Sendable {
     case andMore(Int)
     /// In the first conversation: what was said is no answer there; twice; what is still open; left for another time.
     case misfit
+    case introduced
+    /// A habit that is to end some day.
+    case addWithoutEnd(title: String, target: Int?)
     case takesHere(OnboardingShown)
     case stillOpen(OnboardingShown)
     case laidAside
@@ -251,6 +254,12 @@ extension Voice {
         case .notBuilt: ["That part comes later."]
         case .andMore(let count): ["And \(count) more, which are too many to show here."]
         case .noMore: ["There is nothing more to show."]
+        case .addWithoutEnd(let title, let target):
+            [
+                "A habit goes on until it is archived. Shall I add \(title), \(target.flatMap { $0 > 1 ? "\($0) a day" : nil } ?? "every day")? "
+                    + "Say yes or no."
+            ]
+        case .introduced: ["Good to meet you. Nothing about you needs to be kept here."]
         case .misfit: ["That doesn't fit here, so nothing was changed."]
         case .takesHere(let shown): words(Saying.takes(answers(shown)))
         case .stillOpen(let shown): [stillOpen(shown)]

@@ -15,6 +15,7 @@ enum AnchorShowing {
                 }
             return .saying(.anchorUpcoming, .prayers(PrayersRead.of(first, in: context)))
         }
+        if let several = try several(command, turn) { return several }
         switch (command.intent, command.items.first) {
         case (.anchorList, _): return .info(.anchorList, .rules(AnchorsOverview.list(in: context)))
         case (.anchorUpcoming, .rule(let id)?):
@@ -46,6 +47,24 @@ enum AnchorShowing {
             return .info(.anchorShow, .rule(AnchorsOverview.detail(rule, context)))
         default: throw .invalid(Invalid(.name, .missing))
         }
+    }
+
+    /// "What time are dhuhr and asr": all that were named, of the one rule that they are of.
+    private static func several(_ command: Command, _ turn: Turn) throws(Refusal) -> Answer? {
+        guard command.intent == .anchorUpcoming, command.items.count > 1 else { return nil }
+        let named = command.items.compactMap { item -> Anchor? in
+            if case .anchor(let id) = item { turn.context.anchors[id] } else { nil }
+        }
+        guard named.count == command.items.count, let id = named[0].ruleID, let rule = turn.context.rules[id],
+            named.allSatisfy({ $0.ruleID == id })
+        else { return nil }
+        let slots = Set(named.compactMap(\.slotKey))
+        let day = try command.date() ?? named.map(\.occurrenceDate).min() ?? turn.context.today
+        let instances = AnchorPreview.instances(of: rule, on: day, in: turn.context).filter { instance in
+            slots.contains(instance.slotKey)
+        }
+        guard !instances.isEmpty else { throw .notNow(.nothingOn(title: rule.title, day)) }
+        return .info(.anchorUpcoming, .preview(rule, instances))
     }
 
     /// The one of that name on the day that was said; only those of today and tomorrow are stored.

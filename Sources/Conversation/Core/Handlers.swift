@@ -15,6 +15,7 @@ enum Handlers {
         if let refusal = Gate.refusal(of: command.intent, turn.context), !OnboardingTalk.frees(command, turn) {
             throw .refusal(refusal)
         }
+        if let answer = try EarlierTurn.take(command, &turn) { return answer }
         do throws(Refusal) {
             if let answer = try pure(command, in: &turn) { return answer }
         } catch {

@@ -32,11 +32,12 @@ struct Listed {
         let firsts = read.compactMap(\.first)
         if best.intent == .anchorAdd {
             // Each at its own time: "gym at 6 and call mum at 8".
-            return firsts.allSatisfy { $0.intent == .anchorAdd && $0.slots["start"] != nil } ? read : nil
+            if firsts.allSatisfy({ $0.intent == .anchorAdd && $0.slots["start"] != nil }) { return read }
+            guard isMixed(parts, firsts, line) else { return nil }
         }
         let isList = parts.count > 2 && start > 0 && line.tokens[start - 1].folded == ":"
         let isPlain =
-            isList || parts.allSatisfy { isDeed($0, line) }
+            isList || parts.allSatisfy { isDeed($0, line) } || isMixed(parts, firsts, line)
             || firsts.allSatisfy { $0.slots["date"] != nil || $0.slots["minutes"] != nil || $0.slots["start"] != nil }
         guard isPlain || isDoubtful(parts, firsts, line) else { return nil }
         let day = shared(best, read)
@@ -51,6 +52,17 @@ struct Listed {
         var slots = best.slots
         slots["several"] = .list(each.compactMap { $0.first.map { .group($0.slots) } })
         return [[best.with(slots)]]
+    }
+
+    /// Deeds and appointments beside each other: "book the eye test, wash pe kit, and parents evening at 6.15". Of two only where
+    /// a stroke parts them: "buy milk and bread at 5" is one.
+    private func isMixed(_ parts: [Range<Int>], _ read: [Reading], _ line: Line) -> Bool {
+        let isStroked = line.tokens.contains { $0.folded == "/" }
+        return (isStroked || parts.count > 2)
+            && zip(parts, read).allSatisfy { part, reading in
+                isDeed(part, line) || reading.intent == .anchorAdd && reading.slots["start"] != nil
+                    || isStroked && (reading.slots["minutes"] ?? reading.slots["date"]) != nil
+            }
     }
 
     /// The reading that adds, where that is what the line as a whole does.
@@ -144,7 +156,7 @@ struct Listed {
             let word = line.tokens[n].folded
             if word == "(" { depth += 1 }
             if word == ")" { depth -= 1 }
-            guard depth <= 0, Self.links.contains(word) else { continue }
+            guard depth <= 0, Self.links.contains(word) || Strokes.isOne(n, in: line) else { continue }
             if from < n { parts.append(from..<n) }
             from = n + 1
         }

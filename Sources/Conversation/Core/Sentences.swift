@@ -44,6 +44,13 @@ final class Sentences {
                 .prefix(Cuts.most + 1)
             if lines.count > 1 { return Array(lines.flatMap { self.commands($0) }.prefix(Cuts.most + 1)) }
         }
+        let stroked = Strokes.lines(line)
+        // Where one of them is none by itself it may be a title: "add lunch / dinner".
+        if stroked.count > 1, stroked.count <= Cuts.most, stroked.allSatisfy({ isCommand(read($0)) }) {
+            return stroked.flatMap { self.commands($0) }
+        }
+        if let booked = Booked(self).commands(line) { return booked }
+        if let told = ToldThing(self).readings(line) { return [told] }
         if let tracked = Tracked(self).readings(line) { return [tracked] }
         if let restated = Restated(self).commands(line) { return restated }
         let whole = read(line)
@@ -236,6 +243,12 @@ final class Sentences {
             }
             let readings = meant(read(part, line))
             if let last, Reasons.isOne(readings, part, beside: last.readings, line, reader) { continue }
+            // "Undo the rename, that was wrong" takes back one thing.
+            if let last, last.readings.first?.intent == .undo, readings.first?.intent == .undo,
+                readings.first?.slots["that"] != nil, !isHard(part, line)
+            {
+                continue
+            }
             if isCommand(readings),
                 last == nil && lead == nil || isHard(part, line) || !writes(last?.readings) && !Cuts.isName(part, line)
                     || last?.readings.first?.intent == .taskRename && isOfThis(part, line)
@@ -253,7 +266,7 @@ final class Sentences {
         }
         if let lead, !found.isEmpty {
             // A day alone belongs to what comes after it: "mon, wed 08:40".
-            if isKnown(whole) || DateSlot.whole(Array(line.tokens[lead]), slots) != nil { return nil }
+            if isKnown(whole) && !swallows(whole, found) || DateSlot.whole(Array(line.tokens[lead]), slots) != nil { return nil }
             if !Asides(self).isAside(lead, line) {
                 found.insert(Part(range: lead, readings: missed(line.text(of: lead))), at: 0)
             } else if found.count == 1 {
@@ -284,7 +297,7 @@ final class Sentences {
         // A sentence that the grammar knows whole is one: "that's me for tonight, bye".
         let named = found.reduce(0) { $0 + ($1.readings.first?.literals ?? 0) }
         if let best = whole.first, best.literals >= named || isReason(found, best), isKnown(whole),
-            !passesOver(found, best)
+            !passesOver(found, best), !swallows(whole, found)
         {
             return nil
         }
@@ -311,6 +324,15 @@ final class Sentences {
             return whole.intent != .habitMinutes && whole.slots["minutes"] != .minutes(minutes)
                 && whole.slots["took"] != .minutes(minutes)
         }
+    }
+
+    /// Whether the whole is a title that holds another adding: "we need milk and wipes, add a target run for tomorrow".
+    private func swallows(_ whole: [Reading], _ found: [Part]) -> Bool {
+        guard case .command(let best) = reader.read(whole), let title = best.text("title"),
+            title.contains(", add ") || title.contains(" and add ")
+        else { return false }
+        guard case .command(let command) = found.last.map({ reader.read($0.readings) }) else { return false }
+        return command.has("title")
     }
 
     /// Whether it only says how long, how important or the like, of nothing that it names: "about 2 hours", "important".

@@ -1,6 +1,7 @@
 import Almanac
 import Engine
 import Intents
+import Voice
 
 /// "add habit …": a preset by its name, or a habit of the kind that its parts say.
 enum HabitMaking {
@@ -10,7 +11,13 @@ enum HabitMaking {
             for one in each { answer = try create(one, &turn) }
             return answer
         }
-        let habit = try HabitEditing.create(try draft(command, turn), in: &turn.edit)
+        let draft = try draft(command, turn)
+        // How long it goes on can't be kept, so nothing is made without a yes.
+        if command.has("ends"), !command.isConfirmed {
+            let saying = Saying.addWithoutEnd(title: draft.title, target: draft.windows[0].target)
+            return .ask(.habitCreate, Asking.confirmation(of: command, saying, turn))
+        }
+        let habit = try HabitEditing.create(draft, in: &turn.edit)
         turn.state.it = .habit(habit.id)
         return .done(.habitCreate)
     }

@@ -6,10 +6,14 @@ struct FirstAnchorReading {
     private let reader: OnboardingReader
     init(_ reader: OnboardingReader) { self.reader = reader }
 
-    func answer(_ text: String, _ said: Said) -> OnboardingAnswer {
+    func answer(_ typed: String, _ said: Said) -> OnboardingAnswer {
+        let text = Self.withoutIts(typed, said.line)
         // The last time is said as a day, which by itself would be a day to look at.
         if reader.form == .plantWatering, let command = form(.plantWatering, text) { return .anchor(command) }
-        if let command = said.command, command.intent == .anchorCreate { return whole(known(text) ?? command) }
+        if let command = said.command, command.intent == .anchorCreate {
+            let plain = text == typed ? nil : reader.first(.anchorCreate, of: "add " + text)
+            return whole(known(text) ?? plain ?? command)
+        }
         if said.command?.intent == .settingsPlace, let command = reader.first(.anchorCreate, of: "add " + text),
             Self.hasPlace(command)
         {
@@ -24,6 +28,14 @@ struct FirstAnchorReading {
             }
         }
         return said.isUnderstood ? .command : .misfit
+    }
+
+    /// "Trash night, that's Thursdays" says when it is, and "that's" is no part of its name.
+    private static func withoutIts(_ text: String, _ line: Line) -> String {
+        guard let at = line.tokens.indices.first(where: { line.tokens[$0].folded == "," }), at > 0,
+            at + 2 < line.tokens.count, ["its", "thats"].contains(line.tokens[at + 1].folded)
+        else { return text }
+        return line.text(of: 0..<at) + " " + line.text(of: at + 2..<line.tokens.count)
     }
 
     /// A prayer rule can't do without a place, so that is asked for.

@@ -3,7 +3,7 @@ import Engine
 import Intents
 
 /// What a line is to the open step of the first conversation.
-enum OnboardingAnswer {
+indirect enum OnboardingAnswer {
     /// A plain Enter, or a yes: the step's default.
     case yes
     case no, skip, back
@@ -23,6 +23,8 @@ enum OnboardingAnswer {
     case anchor(Command)
     /// It has the form of an answer, and there is no such thing.
     case impossible(Invalid)
+    /// The step before, answered anew.
+    case again(OnboardingAnswer)
     /// Why the step asks.
     case why
     /// Said by itself: done like at any other time, and the step stays open.

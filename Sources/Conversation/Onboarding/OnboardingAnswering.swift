@@ -6,6 +6,13 @@ extension Turn {
     /// The line as the open step's answer; nil where it is a command, or no step is open.
     mutating func answerStep(_ text: String, _ line: Line, _ hints: ReadingHints) -> Reply? {
         guard OnboardingTalk.isFront(self), let read = OnboardingRead.read(in: context) else { return nil }
+        if read.step == .anchor, let begun = state.onboarding?.begun {
+            state.onboarding?.begun = nil
+            if line.tokens.contains(where: { $0.kind == .number }), !WholeValue.read(line, slotContext).isEmpty {
+                let both = begun + " " + text
+                return answerStep(both, Line(both), hints)
+            }
+        }
         if hasLeftSetUp || isStepLeft {
             switch grammar.read(line, slotContext, hints).first?.intent {
             // What was paused last goes on, where set up was left for it.
@@ -25,7 +32,7 @@ extension Turn {
         case .misfit where isStepLeft || read.step == .hello && isUsed: return nil
         case .misfit:
             if let offer = Offers(self).answer(text) { return reply(offer) }
-            return reply(misfit())
+            return reply(Introduced.isOne(line, grammar) ? beside(.introduced) : misfit())
         case .why: return reply(aside(.whyStep(read.step)))
         default: break
         }
@@ -37,6 +44,10 @@ extension Turn {
         } catch {
             edit = before
             var refused = Answer.refused(.answer, error)
+            // Its time may come in the next line.
+            if read.step == .anchor, case .invalid(let invalid) = error, invalid.reason == .missing {
+                state.onboarding?.begun = text
+            }
             let shown = OnboardingTalk.shown(self, .nothing)
             refused.view = shown.map { .onboarding($0) }
             // Where it can't be passed by, what it takes instead.
@@ -62,6 +73,13 @@ extension Turn {
         return answer
     }
 
+    /// What asks for nothing, and the question again.
+    private mutating func beside(_ saying: Saying) -> Answer {
+        var answer = Answer.saying(.none, saying, .info)
+        answer.view = OnboardingTalk.shown(self, .question).map { .onboarding($0) }
+        return answer
+    }
+
     private mutating func take(
         _ answer: OnboardingAnswer, at read: OnboardingRead, _ text: String
     ) throws(Refusal) -> Answer {
@@ -77,6 +95,10 @@ extension Turn {
             return OnboardingTalk.show(.answer, .ask, &self)
         case .back: try Onboarding.back(in: &edit)
         case .yes: try takeDefault(read)
+        case .again(let earlier):
+            try Onboarding.back(in: &edit)
+            guard let read = OnboardingRead.read(in: context) else { return .saying(.none, .misfit, .unknown) }
+            return try take(earlier, at: read, text)
         case .minutes(let minutes): try NormalDayStep.choose(normalDay: minutes, in: &edit)
         case .time(let minute):
             switch read.step {

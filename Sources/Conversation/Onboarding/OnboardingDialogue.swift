@@ -13,6 +13,8 @@ package struct OnboardingDialogue: Equatable, Sendable {
     package var isLeft = false
     /// The kind of Anchor that is being asked about.
     package var form: AnchorSource?
+    /// What was said of an Anchor that still needs its time: "trash night, that's Thursdays".
+    package var begun: String?
 
     package init() {}
 }
@@ -25,6 +27,7 @@ extension OnboardingDialogue {
         isReminded = json["reminded"]?.bool ?? false
         isLeft = json["left"]?.bool ?? false
         form = json["form"]?.string.flatMap(AnchorSource.init(rawValue:))
+        begun = json["begun"]?.string
     }
 
     var json: JSON {
@@ -33,6 +36,7 @@ extension OnboardingDialogue {
         if isReminded { object["reminded"] = true }
         if isLeft { object["left"] = true }
         if let form { object["form"] = .string(form.rawValue) }
+        if let begun { object["begun"] = .string(begun) }
         return .object(object)
     }
 }

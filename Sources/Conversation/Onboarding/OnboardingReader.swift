@@ -37,6 +37,7 @@ struct OnboardingReader {
             }
         }
         if let value = value(answers, line) { return value }
+        if let earlier = StepAgain(self).answer(line) { return .again(earlier) }
         if Shrug.isOne(line) { return .skip }
         return words(text, line)
     }

@@ -17,6 +17,7 @@ enum Undoing {
             }
             return try take(journalTurn, isRedo: false, &turn)
         }
+        if let deed = command.text("deed") { return try EarlierTurn.take(deed, &turn) }
         let steps: Int
         do throws(Refusal) { steps = try command.number("steps", field: .steps) ?? 1 } catch { throw .refusal(error) }
         guard (1...200).contains(steps) else {

@@ -86,6 +86,7 @@ enum ParseJSON {
         case .minutes(let minutes): return ["choice": "other", "minutes": .int(minutes)]
         case .time(let minute): return ["choice": "other", "time": .string(minute.description)]
         case .level(let level): return ["choice": "other", "level": .string(level.rawValue)]
+        case .again: return ["choice": "other"]
         case .reminders(let isOn): return ["choice": isOn ? "yes" : "no"]
         case .offered, .task, .habit, .form, .anchor, .impossible: return ["choice": "other"]
         }

@@ -43,6 +43,11 @@ struct ParsedSlots {
         case .why where object["order"] != nil:
             for name in ["order", "item", "other"] { object[name] = nil }
         case .cardAccept: object["what"] = nil
+        case .taskUndone, .anchorPending, .habitUntick: object["undo"] = nil
+        case .undo: object["deed"] = nil
+        case .habitCreate:
+            object["ends"] = nil
+            object["lasts"] = nil
         case .taskList: object["filter"] = object["filter"].map(category)
         case .planStart where command.slots["date"] == nil || command.isNothing("date"):
             object["date"] = .string(PlanningTarget.date(at: context).description)

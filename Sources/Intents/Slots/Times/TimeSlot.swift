@@ -114,7 +114,7 @@ struct TimeReader {
     /// `evening 7:30`, `morning 8`: the part of the day said first.
     private func parted(_ i: Int, _ part: Part) -> [TimeHit] {
         let at = scan.small(i + 1, .at) ? i + 2 : i + 1
-        guard
+        guard !isNamed(i),
             scan.isNumber(at) || scan.lexeme(at)?.kind == .cardinal || scan.small(at, .half) || scan.small(at, .quarter)
         else {
             return []
@@ -123,6 +123,19 @@ struct TimeReader {
             TimeHit(end: $0.end, clock: $0.clock?.settled(by: part), confidence: $0.isBare ? .weak : .strong)
         }
     }
+
+    /// "Parents evening 6.15pm", "quiz night 7pm": the part of the day belongs to a name.
+    private func isNamed(_ i: Int) -> Bool {
+        i > 0 && (scan.word(i, "evening") || scan.word(i, "night"))
+            && TimeReader.named.contains { scan.word(i - 1, $0) }
+    }
+
+    private static let named = [
+        "parents", "parent", "quiz", "game", "games", "movie", "film", "date", "poker", "curry", "pizza", "open", "bin",
+        "trash", "garbage", "rubbish", "recycling", "music", "craft", "bingo", "karaoke", "girls", "boys", "lads",
+        "ladies", "comedy", "trivia", "taco", "family", "club", "pub", "school", "mic", "teachers", "board", "wedding",
+        "henna", "mehndi", "bath", "laundry",
+    ]
 
     /// "Noon meeting" and "midnight snack" name things.
     private func sureness(_ end: Int) -> Confidence { scan.closes(end) ? .strong : .weak }
