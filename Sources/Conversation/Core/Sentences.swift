@@ -282,6 +282,10 @@ final class Sentences {
         guard found.allSatisfy({ isCommand($0.readings) || isMissed($0.readings) }),
             !found.allSatisfy({ isMissed($0.readings) })
         else { return nil }
+        // Beside words that mean nothing, what names nothing means no more: "running on empty, set capcity to low".
+        if found.contains(where: { isMissed($0.readings) }), !found.contains(where: { isKnown($0.readings) }) {
+            return nil
+        }
         // What says more of something is about what stands before it, also where that wasn't understood.
         if let missed = found.firstIndex(where: { isMissed($0.readings) }), missed + 1 < found.count,
             found[(missed + 1)...].allSatisfy({ saysMore($0.readings) })
