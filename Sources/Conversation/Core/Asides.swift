@@ -21,6 +21,12 @@ struct Asides {
         return part.contains { sentences.grammar.has(line.tokens[$0], in: .telling) }
     }
 
+    /// Whether something is named there, if with a slip: "fjar is marked missed, i prayed" is about that.
+    private func names(_ part: Range<Int>, _ line: Line) -> Bool {
+        let names = sentences.reader.index.vocabulary
+        return part.contains { line.tokens[$0].kind == .word && names.has(line.tokens[$0].folded) }
+    }
+
     /// Whether the words speak of something still to do: "and forgot to say i need to book the MOT".
     private func intends(_ part: Range<Int>, _ line: Line) -> Bool {
         part.dropFirst().contains { n in
@@ -46,6 +52,7 @@ struct Asides {
             if tokens[n].kind == .mark, tokens[n].folded == "-", !tokens[n].spaceBefore { continue }
             let rest = n + 1..<tokens.count
             let readings = sentences.read(rest, line)
+            if sentences.isBareDeed(readings), names(0..<n, line) { continue }
             if isAsked(readings) || isAdded(rest, line, readings),
                 !Questions.isIdle(0..<n, line) || isForgotten(0..<n, line)
             {

@@ -23,7 +23,9 @@ struct Booked {
         let thing = line.text(of: first..<link)
         let when = line.text(of: value..<tokens.count)
         let added = sentences.read(Line("add " + thing + " " + when)).filter { $0.intent == .anchorAdd }
-        guard let best = added.first, best.slots["start"] != nil, best.slots["title"] == .text(thing) else { return nil }
+        guard let best = added.first, best.slots["start"] != nil, best.slots["title"] == .text(thing) else {
+            return nil
+        }
         let done = PastDeed(sentences).readings(Line(line.text(of: verb..<link)))
         return done.map { [$0, added] } ?? [added]
     }

@@ -252,6 +252,7 @@ final class Sentences {
             if isCommand(readings),
                 last == nil && lead == nil || isHard(part, line) || !writes(last?.readings) && !Cuts.isName(part, line)
                     || last?.readings.first?.intent == .taskRename && isOfThis(part, line)
+                    || last.map { line.tokens[$0.range.upperBound - 1].kind == .quoted } ?? false
             {
                 found.append(Part(range: part, readings: readings))
                 if found.count > Cuts.most { return found.map(\.readings) }
@@ -266,7 +267,9 @@ final class Sentences {
         }
         if let lead, !found.isEmpty {
             // A day alone belongs to what comes after it: "mon, wed 08:40".
-            if isKnown(whole) && !swallows(whole, found) || DateSlot.whole(Array(line.tokens[lead]), slots) != nil { return nil }
+            if isKnown(whole) && !swallows(whole, found) || DateSlot.whole(Array(line.tokens[lead]), slots) != nil {
+                return nil
+            }
             if !Asides(self).isAside(lead, line) {
                 found.insert(Part(range: lead, readings: missed(line.text(of: lead))), at: 0)
             } else if found.count == 1 {
@@ -298,6 +301,10 @@ final class Sentences {
         {
             return nil
         }
+        // The same of a deed that names nothing: "fjar is marked missed, i prayed".
+        if found.contains(where: { isMissed($0.readings) }), found.contains(where: { isBareDeed($0.readings) }) {
+            return nil
+        }
         // A sentence that the grammar knows whole is one: "that's me for tonight, bye".
         let named = found.reduce(0) { $0 + ($1.readings.first?.literals ?? 0) }
         if let best = whole.first, best.literals >= named || isReason(found, best), isKnown(whole),
@@ -306,6 +313,12 @@ final class Sentences {
             return nil
         }
         return tidy(told(pointed(found, line), line).map(\.readings))
+    }
+
+    /// Whether it tells of a deed, and what it was done to goes without saying.
+    func isBareDeed(_ readings: [Reading]) -> Bool {
+        guard let best = readings.first, best.slots["item"] == nil, best.slots["all"] == nil else { return false }
+        return [.anchorAttended, .anchorLate, .taskDone, .habitLog].contains(best.intent)
     }
 
     private func points(_ part: Part, _ line: Line) -> Bool {

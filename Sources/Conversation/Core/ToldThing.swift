@@ -20,10 +20,12 @@ struct ToldThing {
         let thing = line.text(of: verb + 1..<end)
         var rest = end
         while rest < tokens.count, Self.ends.contains(tokens[rest].folded) || tokens[rest].folded == "i" { rest += 1 }
-        guard let need = Self.needs.first(where: { need in
-            rest + need.count < tokens.count
-                && zip(need, tokens[rest...]).allSatisfy { $0 == $1.folded }
-        }) else { return nil }
+        guard
+            let need = Self.needs.first(where: { need in
+                rest + need.count < tokens.count
+                    && zip(need, tokens[rest...]).allSatisfy { $0 == $1.folded }
+            })
+        else { return nil }
         let deed = rest + need.count
         guard deed + 1 < tokens.count,
             let it = tokens[deed...].prefix(3).firstIndex(where: { Self.pointers.contains($0.folded) }),
@@ -36,7 +38,8 @@ struct ToldThing {
             words += " " + line.text(of: after..<after + 1)
             after += 1
         }
-        let said = "add " + words + " " + thing + (after < tokens.count ? " " + line.text(of: after..<tokens.count) : "")
+        let said =
+            "add " + words + " " + thing + (after < tokens.count ? " " + line.text(of: after..<tokens.count) : "")
         let read = sentences.read(Line(said)).filter { $0.intent == .taskAdd }
         guard let best = read.first, case .text(let title)? = best.slots["title"],
             title.hasPrefix(words)

@@ -93,3 +93,31 @@ struct PlannedLevelTests {
         #expect(speaker.say("today is the high one").text.hasPrefix("Today is a high day now"))
     }
 }
+
+@Suite("Half a line")
+struct HalfLineTests {
+    @Test("A deed without a thing was done to what goes without saying, beside the thing that was meant")
+    func bareDeed() throws {
+        let speaker = try Speaker(at: "2026-12-02T13:00", "Europe/London")
+        speaker.say("add prayer times for London")
+        #expect(speaker.say("fjar is marked missed, i prayed").changes.isEmpty)
+        #expect(!speaker.say("mahgrib is marked missed, change that, i prayed").text.contains("Dhuhr attended"))
+        #expect(speaker.say("fjar prayed").text.contains("Fajr"))
+    }
+
+    @Test("Beside words that mean nothing, a name that nothing has was looked for")
+    func unknown() throws {
+        let speaker = try Speaker(at: "2026-12-02T13:00", "Europe/London")
+        #expect(speaker.say("running on empty, set capcity to low pls").error?.code != "notFound")
+    }
+
+    @Test("What came after a new name in quotes went into the name")
+    func quoted() throws {
+        let speaker = try Speaker(at: "2026-12-02T13:00", "Europe/London")
+        speaker.say("add email sara")
+        speaker.say("add clinic forms today")
+        let reply = speaker.say("rename email sara to \"ring sara\" and mark clinic forms high").text
+        #expect(reply.contains("email sara is now called ring sara."))
+        #expect(reply.contains("clinic forms is high importance"))
+    }
+}
