@@ -26,6 +26,12 @@ enum Doubtful {
         if guesses.contains(first), words.allSatisfy({ guesses.contains($0) || Int($0) != nil || units.contains($0) }) {
             return true
         }
+        // "Book it friday 3pm" is of what was spoken of.
+        if reading.intent == .anchorAdd, first == "it" || first == "them",
+            words.dropFirst().allSatisfy({ Grammar.isWhen($0) })
+        {
+            return true
+        }
         if reading.intent == .taskAdd, together.contains(words.joined(separator: " ")) { return true }
         guard !explicit.contains(reading.lead) else { return false }
         switch reading.intent {

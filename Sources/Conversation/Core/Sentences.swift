@@ -253,6 +253,7 @@ final class Sentences {
                 last == nil && lead == nil || isHard(part, line) || !writes(last?.readings) && !Cuts.isName(part, line)
                     || last?.readings.first?.intent == .taskRename && isOfThis(part, line)
                     || last.map { line.tokens[$0.range.upperBound - 1].kind == .quoted } ?? false
+                    || isBooked(readings, part, line)
             {
                 found.append(Part(range: part, readings: readings))
                 if found.count > Cuts.most { return found.map(\.readings) }
@@ -347,6 +348,8 @@ final class Sentences {
     private func swallows(_ whole: [Reading], _ found: [Part]) -> Bool {
         guard case .command(let best) = reader.read(whole), let title = best.text("title"),
             title.contains(", add ") || title.contains(" and add ")
+                || Self.bookings.contains(where: { title.contains(" and \($0) ") })
+                    && isTimed(found.last?.readings ?? [])
         else { return false }
         guard case .command(let command) = found.last.map({ reader.read($0.readings) }) else { return false }
         return command.has("title")
@@ -426,7 +429,8 @@ final class Sentences {
                 !(isRename && isSaidOfIt(readings, part, line)),
                 !((isKnown(readings) || isOfThis(part, line) || isOfNew(readings, kept, line))
                     && Cuts.verbs.contains(first)),
-                !isLook(readings, part, line), !(isRename && isReminder(part, line))
+                !isLook(readings, part, line), !(isRename && isReminder(part, line)),
+                !isBooked(readings, part, line)
             {
                 kept[kept.count - 1] = last.lowerBound..<part.upperBound
             } else {
@@ -459,6 +463,13 @@ final class Sentences {
         }
         return Self.looks.contains(line.tokens[part.lowerBound].folded)
     }
+
+    private func isBooked(_ readings: [Reading], _ part: Range<Int>, _ line: Line) -> Bool {
+        isTimed(readings) && Self.bookings.contains(line.tokens[part.lowerBound].folded)
+    }
+
+    /// What begins an appointment of its own behind another title: "add passport for friday and book in physio thurs 2.30pm".
+    private static let bookings: Set<String> = ["book", "schedule", "pencil", "remind", "put", "pop", "add"]
 
     private static let looks: Set<String> = ["whats", "what", "show", "how", "hows", "when", "whens", "list", "which"]
 

@@ -121,3 +121,20 @@ struct HalfLineTests {
         #expect(reply.contains("clinic forms is high importance"))
     }
 }
+
+@Suite("An appointment behind a title")
+struct BookedBehindTests {
+    @Test("Both went into one title")
+    func both() throws {
+        let speaker = try Speaker(at: "2026-12-02T13:00", "Europe/London")
+        let reply = speaker.say("add task renew passport for friday and book in physio fri 2.30pm").text
+        #expect(reply.contains("Added renew passport: Fri 4 Dec, 30 min."))
+        #expect(reply.contains("Added physio: Fri 4 Dec, 14:30–15:30."))
+    }
+
+    @Test("What points to a thing was the name of a new one")
+    func pointing() throws {
+        let speaker = try Speaker(at: "2026-12-02T13:00", "Europe/London")
+        #expect(!speaker.say("book it friday 3pm").text.contains("Added it"))
+    }
+}
