@@ -22,7 +22,7 @@ extension CommandReader {
         {
             command.items = [it]
             // After what was refused it may as well be of that.
-            command.isGuess = state.tried != nil
+            command.isGuess = command.isGuess || state.tried != nil
             return .command(command)
         }
         let items = Implied.items(command.intent, context)

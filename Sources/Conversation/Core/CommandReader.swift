@@ -320,6 +320,11 @@ final class CommandReader {
         if reading.intent == .taskRename, reading.lead != "rename", let title = command.text("title"), isFigure(title) {
             return .nothing
         }
+        // "Start timer 20 min" names nothing to be timed.
+        if command.intent == .focusBegin, command.has("asks") {
+            command.slots["asks"] = nil
+            command.isGuess = true
+        }
         guard let slot = reading.slots["item"] else { return implied(&command) }
         // "Start timer 20 min" names nothing.
         if reading.intent == .focusBegin, let name = Self.words(slot),

@@ -36,6 +36,7 @@ enum Doubtful {
         guard !explicit.contains(reading.lead) else { return false }
         switch reading.intent {
         case .anchorAdd: return said.contains(first) || words.last.map(open.contains) ?? false
+        case .habitCreate where first == "group": return true
         case .habitCreate: return words.dropFirst().contains { $0 == "it" || $0 == "them" }
         default: return false
         }

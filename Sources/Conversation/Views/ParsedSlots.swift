@@ -48,10 +48,10 @@ struct ParsedSlots {
         case .habitCreate:
             object["ends"] = nil
             object["lasts"] = nil
+            if object["kind"] == nil { object["kind"] = .string(kind(command.slots["target"])) }
         case .taskList: object["filter"] = object["filter"].map(category)
         case .planStart where command.slots["date"] == nil || command.isNothing("date"):
             object["date"] = .string(PlanningTarget.date(at: context).description)
-        case .habitCreate where object["kind"] == nil: object["kind"] = .string(kind(command.slots["target"]))
         case .anchorCreate where object["minutes"] == nil && object["window"] != nil,
             .anchorEdit where object["minutes"] == nil && object["window"] != nil:
             object["minutes"] = object["window"]
