@@ -10,6 +10,12 @@ package enum WholeValue {
         "then", "ok", "actually", "not", "its", "it", "make", "and",
     ]
 
+    /// Whether it is a stretch of a day, and nothing else: "9 till 1".
+    package static func isStretch(_ line: Line, _ context: SlotContext) -> Bool {
+        var spans = TypedSpans(Scan(line.tokens), context)
+        return spans.at(.hours, 0).contains { spans[$0].end == line.tokens.count }
+    }
+
     /// The ways to read it; none where anything else is said.
     package static func read(_ line: Line, _ context: SlotContext) -> [SlotValue] {
         var spans = TypedSpans(Scan(line.tokens), context)

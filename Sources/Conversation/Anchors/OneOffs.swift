@@ -71,7 +71,7 @@ enum OneOffs {
         let resolver = Resolver(NameIndex(turn.context, turn.others))
         guard
             case .one(.task(let id), let tier) = resolver.resolve(title, kinds: .task, allowed: { _ in true }),
-            tier >= .word, let task = turn.context.tasks[id], task.isLive,
+            tier >= .word || command.isPut, let task = turn.context.tasks[id], task.isLive,
             command.isPut || FoldedName(title).whole == FoldedName(task.title).whole,
             let day = (try? command.date()) ?? turn.context.today as Day?,
             let start = try? command.time("start", field: .start)

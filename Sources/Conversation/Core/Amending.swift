@@ -158,6 +158,9 @@ struct Amending {
     /// How the value would be said of the thing: of an Anchor a bare number is its time, in that half of the day in which it is.
     private func said(of it: ItemRef, _ text: String, _ values: [SlotValue]) -> [String] {
         if Self.isShift(text) { return ["move it " + text] }
+        if case .anchor = it, WholeValue.isStretch(Line(text), sentences.slots), !text.contains(" to ") {
+            return ["make it from " + text]
+        }
         let start: Int
         let lead: (time: String, other: String)
         switch it {

@@ -15,7 +15,7 @@ struct Asides {
 
     /// Whether the words only go with a command, or tell of something that nobody asks for.
     func isAside(_ part: Range<Int>, _ line: Line) -> Bool {
-        if intends(part, line) { return false }
+        if intends(part, line) || asks(part, line) || tells(part, line) { return false }
         let first = line.tokens[part.lowerBound].folded
         if begins(first) || isRemote(first) || Questions.isIdle(part, line) { return true }
         return part.contains { sentences.grammar.has(line.tokens[$0], in: .telling) }
@@ -25,6 +25,20 @@ struct Asides {
     private func names(_ part: Range<Int>, _ line: Line) -> Bool {
         let names = sentences.reader.index.vocabulary
         return part.contains { line.tokens[$0].kind == .word && names.has(line.tokens[$0].folded) }
+    }
+
+    /// Whether something that is there is to be dealt with: "had no beer today so tick that".
+    private func asks(_ part: Range<Int>, _ line: Line) -> Bool {
+        guard part.contains(where: { Cuts.verbs.contains(line.tokens[$0].folded) }) else { return false }
+        return part.contains { Sentences.pointers.contains(line.tokens[$0].folded) }
+            || !sentences.names(in: Line(line.text(of: part))).isEmpty
+    }
+
+    /// "It starts at 8" says when, of what was spoken of.
+    private func tells(_ part: Range<Int>, _ line: Line) -> Bool {
+        ["it", "its", "that", "thats"].contains(line.tokens[part.lowerBound].folded) && part.count < 8
+            && part.contains { line.tokens[$0].kind == .number }
+            && part.contains { ["at", "from", "till", "until"].contains(line.tokens[$0].folded) }
     }
 
     /// Whether the words speak of something still to do: "and forgot to say i need to book the MOT".

@@ -186,6 +186,8 @@ final class CommandReader {
         if a == b { return true }
         switch (a, b) {
         case (.taskDefer, .taskMove), (.taskMove, .taskDefer): return true
+        // "Leave it" with nothing asked leaves all as it is.
+        case (.answer, .cardDecline), (.cardDecline, .answer): return state.question == nil
         default: return false
         }
     }

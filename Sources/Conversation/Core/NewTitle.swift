@@ -23,6 +23,11 @@ struct NewTitle {
             slots["minutes"] = .minutes(minutes)
             return reading.with(slots)
         }
+        if let slot = Self.lengthOf(reading), let (rest, minutes) = lengthBehind(title) {
+            slots["title"] = .text(rest)
+            slots[slot] = .minutes(minutes)
+            return reading.with(slots)
+        }
         guard let rest = withoutTail(title) else { return nil }
         slots["title"] = .text(rest)
         return reading.with(slots)
@@ -35,6 +40,36 @@ struct NewTitle {
             return nil
         }
         return line.text(of: 0..<end)
+    }
+
+    /// The slot for how long it is, where nothing says that yet.
+    private static func lengthOf(_ reading: Reading) -> String? {
+        let slots = reading.slots
+        guard slots["start"] != nil, slots["end"] == nil, slots["minutes"] == nil, slots["window"] == nil else {
+            return nil
+        }
+        switch reading.intent {
+        case .anchorAdd: return "minutes"
+        case .anchorCreate: return "window"
+        default: return nil
+        }
+    }
+
+    /// A length at the title's end, and the title without it: "rough in 4h" at nine.
+    private func lengthBehind(_ title: String) -> (String, Int)? {
+        let line = Line(title)
+        let count = line.tokens.count
+        guard count > 1, count < 20, line.tokens[count - 1].kind == .word,
+            line.tokens.contains(where: { $0.kind == .number || Grammar.isWhen($0.folded) })
+        else { return nil }
+        for from in max(1, count - 5)..<count {
+            let piece = Line(line.text(of: from..<count))
+            guard case .minutes(let minutes)? = WholeValue.read(piece, slots).first else { continue }
+            var end = from
+            while end > 0, [",", "-", "for", "about"].contains(line.tokens[end - 1].folded) { end -= 1 }
+            return end > 0 ? (line.text(of: 0..<end), minutes) : nil
+        }
+        return nil
     }
 
     /// A length alone between two commas, and the title without it.

@@ -27,6 +27,7 @@ final class Sentences {
         let said = DaysOwn.plain(Pointing(reader).plain(SaidAnew(slots).settled(typed)))
         let line = PointedKind(reader).plain(said)
         if let amended = Amending(self).commands(line) { return amended }
+        if let rest = Exclaimed.rest(line) { return commands(rest) }
         if line.tokens.count <= Self.longest, TakenBack.isOne(line, read(line), grammar) { return [[]] }
         if let more = AsWell(self).readings(line) { return [more] }
         let parts = cut(line)

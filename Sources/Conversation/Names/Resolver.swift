@@ -87,6 +87,11 @@ package struct Resolver {
         let tier: MatchTier
     }
 
+    /// Whether one of the forms is its own name, and no other word for its kind.
+    private func isCalled(_ entry: NameIndex.Entry, _ forms: [FoldedName]) -> Bool {
+        entry.names.prefix(entry.ownNames).contains { name in forms.contains { $0.whole == name.whole } }
+    }
+
     /// - Parameters:
     ///   - whole: only whole names count.
     ///   - sure: no near misses.
@@ -94,12 +99,17 @@ package struct Resolver {
         _ forms: [FoldedName], _ kinds: ItemKinds, exactly: Bool, whole: Bool, _ day: Day?, sure: Bool = false
     ) -> [Hit] {
         var found: [Hit] = []
+        // Something is called just that, and isn't on that day.
+        var isElsewhere = false
         for nearMisses in exactly || whole || sure ? [false] : [false, true] {
             let likely = index.vocabulary.likely(forms, nearMisses: nearMisses)
             for n in likely ?? Array(index.entries.indices) {
                 let entry = index.entries[n]
                 guard kinds.contains(ItemKinds(of: entry.item)) else { continue }
-                if let day, let own = entry.day, own != day { continue }
+                if let day, let own = entry.day, own != day {
+                    isElsewhere = isElsewhere || isCalled(entry, forms)
+                    continue
+                }
                 var best: MatchTier?
                 names: for (n, name) in entry.names.enumerated() {
                     for typed in forms {
@@ -116,12 +126,8 @@ package struct Resolver {
             if !found.isEmpty { break }
         }
         // Whoever is called just that comes before whatever may also be called so.
-        let named = found.filter { hit in
-            hit.entry.names.prefix(hit.entry.ownNames).contains { name in
-                forms.contains { $0.whole == name.whole }
-            }
-        }
-        return named.isEmpty
+        let named = found.filter { isCalled($0.entry, forms) }
+        return named.isEmpty && !isElsewhere
             ? found
             : found.filter { hit in
                 hit.tier < .whole || named.contains { $0.entry.item == hit.entry.item }

@@ -44,7 +44,22 @@ struct FirstHabitReading {
         var cut = command
         let rest = WhenSaid(Line(line.text(of: mark + 1..<line.tokens.count)), reader.slots)
         if rest.lengths.count == 1, !cut.has("target") { cut.slots["target"] = .minutes(rest.lengths[0]) }
+        addParts(of: line, after: mark, to: &cut)
         return cut
+    }
+
+    /// What the pieces after the name say of how often: "a run, 5k, mon wed fri".
+    private func addParts(of line: Line, after mark: Int, to cut: inout Command) {
+        guard let title = cut.text("title") else { return }
+        for piece in line.tokens[(mark + 1)...].split(whereSeparator: { [",", ".", ";"].contains($0.folded) }) {
+            let text = line.text(of: piece.startIndex..<piece.endIndex)
+            guard let part = reader.first(.habitCreate, of: "add habit " + title + " " + text),
+                part.text("title") == title
+            else { continue }
+            for name in ["weekdays", "per_week", "daily"] where cut.slots[name] == nil {
+                cut.slots[name] = part.slots[name]
+            }
+        }
     }
 
     private func isOffered(_ command: Command) -> Bool {

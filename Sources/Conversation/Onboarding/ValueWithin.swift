@@ -1,3 +1,4 @@
+import Almanac
 import Engine
 import Intents
 
@@ -24,7 +25,16 @@ extension OnboardingReader {
                 found = (answer, (found?.taken ?? []) + [range])
             }
         }
+        if case .time(let minute)? = found?.answer, isOfPlanning(minute, line) { return .again(.time(minute)) }
         return found?.answer
+    }
+
+    /// "No, I said 8.30 at night for planning" where the morning's list is asked for: the step before is answered anew.
+    private func isOfPlanning(_ minute: Minute, _ line: Line) -> Bool {
+        read.step == .morningTime
+            && line.tokens.contains {
+                $0.folded == "planning" || minute.value >= 720 && ["evening", "night", "tonight"].contains($0.folded)
+            }
     }
 
     /// "Call mum at 7", "dinner at 8": something with its time answers no question about a time.
@@ -57,6 +67,8 @@ extension OnboardingReader {
 
     /// Whether a figure at its end counts nothing that comes after it, and it is more than a bare number.
     private func standsAlone(_ range: Range<Int>, _ line: Line) -> Bool {
+        // "8." may be half of a time.
+        if line.tokens[range.upperBound - 1].kind == .mark { return false }
         guard line.tokens[range.upperBound - 1].kind == .number else { return true }
         guard range.count > 1 else { return false }
         return range.upperBound == line.tokens.count || line.tokens[range.upperBound].kind == .mark
@@ -69,6 +81,6 @@ extension OnboardingReader {
     private static let afterwards: Set<String> = [
         "on", "for", "most", "if", "when", "but", "so", "because", "cos", "coz", "each", "every", "i", "or", "as",
         "depending", "though", "unless", "after", "before", "and", "usually", "normally", "mostly", "please",
-        "sometimes",
+        "sometimes", "once", "till", "until", "while", "its", "it", "theyre",
     ]
 }

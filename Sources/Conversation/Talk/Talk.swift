@@ -21,7 +21,9 @@ enum Talk {
             if let question = turn.state.question {
                 .ask(.answer, question)
             } else {
-                .saying(.answer, .nothingAsked, .refused)
+                // "Leave it" is done by leaving it.
+                .saying(
+                    .answer, ["cancel", "no"].contains(command.text("choice")) ? .cancelled : .nothingAsked, .refused)
             }
         case .none where command.has("nothing"): .saying(.none, .nothingToPutRight, .refused)
         case .none where command.text("time") != nil:

@@ -64,7 +64,9 @@ package enum TimeRangeSlot: SlotReader {
             for last in reader.read(joint) where last.end > joint {
                 // "5 to six" inside "quarter to six" has been read as one time already.
                 if first.isBare, last.isBare, !prefixed, !scan.isNumber(i) { continue }
-                let weak = first.isBare && last.isBare && !prefixed
+                // "9 till 1" is a stretch, "9 to 1" may be twenty to one, and "9 till 11 dec" days.
+                let isPlain = prefixed || scan.small(first.end) == .until && !isOfMonth(scan, last.end)
+                let weak = first.isBare && last.isBare && !isPlain
                 guard let from = first.clock, let to = last.clock else {
                     spans.add(last.end, nil, weak ? .weak : .strong)
                     continue
@@ -73,6 +75,11 @@ package enum TimeRangeSlot: SlotReader {
             }
         }
         return spans.sorted
+    }
+
+    private static func isOfMonth(_ scan: Scan, _ i: Int) -> Bool {
+        guard !scan.isEnd(i), let kind = scan.lexeme(i)?.kind else { return false }
+        return kind == .month
     }
 
     /// Past the dash or the word between the two times.

@@ -8,8 +8,7 @@ package enum LevelSlot: SlotReader {
             .low,
             """
             low energy | low capacity | low level | low day | lowest | low | lo | ~light | ~easy |
-            ~gentle | ~slow | ~quiet | ~rough | ~tired | ~exhausted | ~knackered | ~shattered |
-            ~drained | ~small | ~rest day | ~weak | ~lite
+            ~gentle | ~slow | ~quiet | ~rough | ~small | ~rest day | ~weak | ~lite
             """
         ),
         (
