@@ -86,6 +86,12 @@ package enum NameMatch {
         return nil
     }
 
+    /// Whether the name has each of the typed words, whatever their order.
+    static func holds(_ name: FoldedName, _ typed: FoldedName) -> Bool {
+        typed.words.count <= name.words.count
+            && typed.words.allSatisfy { word in name.words.contains { $0 == word || begins(word, $0) } }
+    }
+
     /// Whether each typed word fits a word of its own in the name, in the name's order.
     private static func every(_ typed: [String], in words: [String], _ fits: (String, String) -> Bool) -> Bool {
         guard typed.count <= words.count else { return false }

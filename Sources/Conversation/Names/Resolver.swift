@@ -134,12 +134,24 @@ package struct Resolver {
             }
     }
 
-    /// The words in another order: "sara's email" for Email Sara.
+    /// The words in another order: "sara's email" for Email Sara, "the te rapa callout" for Callout in Te Rapa.
     private func turned(_ typed: TypedName, _ kinds: ItemKinds, _ day: Day?) -> [Hit] {
         let bare = typed.core ?? typed.forms[typed.forms.count - 1]
+        if (3...6).contains(bare.words.count), bare.words.allSatisfy({ index.vocabulary.begins(single($0)) }) {
+            return index.entries.compactMap { entry in
+                guard kinds.contains(ItemKinds(of: entry.item)), day == nil || entry.day == nil || entry.day == day,
+                    entry.names.prefix(entry.ownNames).contains(where: { NameMatch.holds($0, bare) })
+                else { return nil }
+                return Hit(entry: entry, tier: .prefix)
+            }
+        }
         guard bare.words.count == 2 else { return [] }
         let turned = FoldedName(folded: bare.words.reversed().joined(separator: " "))
         return hits([turned], kinds, exactly: false, whole: false, day).filter { $0.tier >= .prefix }
+    }
+
+    private func single(_ word: String) -> String {
+        index.vocabulary.isWhole(word) || !word.hasSuffix("s") ? word : String(word.dropLast())
     }
 
     /// Named by the noun for its deed, which is no sure name: what takes it away is asked first.

@@ -28,7 +28,8 @@ struct WhatOfIt {
         var choices: [(label: String, does: Command)] = []
         for (sentence, fact) in said(when, named) + [("done " + named, Voicing())] {
             guard let command = offers.command(sentence),
-                command.items == [item] || command.intent == .anchorAdd,
+                command.items == [item] || command.intent == .anchorAdd || command.intent == .anchorChange,
+                !sentence.hasPrefix(Self.ofRule) || command.intent == .anchorChange,
                 !choices.contains(where: { $0.does == command }), isPossible(command)
             else { continue }
             choices.append((fact.label(command, title, turn), command))
@@ -50,11 +51,15 @@ struct WhatOfIt {
         }.count
     }
 
+    private static let ofRule = "change "
+
     /// The sentences that what was said of it may mean.
     private func said(_ when: WhenSaid, _ named: String) -> [(String, Voicing)] {
         guard when.days.count < 2, when.times.count < 2, when.lengths.count < 2 else { return [] }
         var all: [(String, Voicing)] = []
         if let time = when.times.first {
+            // What a rule makes may be at that hour from now on.
+            if when.days.isEmpty { all.append((Self.ofRule + "\(named): \(time)", Voicing(time: time))) }
             let day = when.days.first ?? turn.context.today
             all.append(("move \(named) to \(day) \(time)", Voicing(day: day, time: time)))
             all.append(("anchor \(named) \(day) \(time)", Voicing(day: day, time: time)))

@@ -75,4 +75,22 @@ struct PlainlySaidTests {
         let speaker = try Speaker(at: "2026-12-01T19:45", "Pacific/Auckland")
         #expect(speaker.say(words).outcome == .refused)
     }
+
+    @Test("The words of a name in another order named nothing")
+    func order() throws {
+        let replies = try heard([
+            "add hot water cylinder callout in te rapa tomorrow 10 to 11.30",
+            "push the te rapa callout back half an hour", "add invoice mrs patel today 20m",
+            "done mrs patels invoice",
+        ])
+        #expect(replies[1].hasSuffix("is now tomorrow, Wed 2 Dec, 10:30–12:00."))
+        #expect(replies[3] == "Done: invoice mrs patel.")
+    }
+
+    @Test("A rule's name with an hour only offered another Anchor")
+    func rule() throws {
+        let replies = try heard(["add guitar every day at 9:00", "guitar at 9pm", "1"])
+        #expect(replies[1].contains("change guitar to 21:00"))
+        #expect(replies[2].hasPrefix("guitar is changed: Every day · 21:00"))
+    }
 }
